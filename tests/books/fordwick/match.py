@@ -2,10 +2,13 @@
 
 from typing import ClassVar, TypeAlias
 
+import msgspec
+
 from wartable.core import table
+from wartable.core.match import Board, Marker, Spot
 from wartable.core.rulebook.data import Data
 from wartable.wargame.battles.match import Battle, Fighter
-from wartable.wargame.units.rows import FieldTable, UnitRow, UnitTables
+from wartable.wargame.units.rows import UnitRow, UnitTables
 
 
 class Match(Battle[Fighter], frozen=True, kw_only=True):
@@ -23,5 +26,23 @@ class Kind(UnitRow, frozen=True, kw_only=True):
     held: bool = False  # may be held back
 
 
+class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the markers of the table are worth, in their order."""
+
+    name: str
+    text: str
+    clause: str
+    worth: tuple[int, ...]
+
+
+class Field(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table laid by hand, and the missions that are played on it."""
+
+    board: Board
+    markers: tuple[Marker, ...]
+    neutrals: dict[str, tuple[Spot, ...]]  # units at which nobody sits, and where they stand
+    missions: dict[str, Mission]
+
+
 UNITS = Data(__package__).read("units", "", UnitTables[Kind])
-FIELD = Data(__package__).read("field", "", FieldTable)
+FIELD = Data(__package__).read("field", "", Field)

@@ -1,6 +1,7 @@
 """Column, a made-up rulebook of nothing but lists: units with upgrades of their own, and officers who join them."""
 
 import tomllib
+from collections import Counter
 
 import msgspec
 
@@ -75,12 +76,13 @@ def shelves(army: Army, entry: Entry | None) -> tuple[Shelf, ...]:
 
 
 def carried(entry: Entry) -> tuple[dict[str, int], list[Swap]]:
-    """What the unit has, and the upgrades that found too little to replace."""
+    """What the unit has, and the upgrades that found too few models to change."""
     own = UPGRADES.get(entry.unit, {})
-    start = dict.fromkeys(row(entry).carries, entry.count)
-    return loadout.loadout_after(
-        start, entry.count, [own[id] for id in entry.upgrades if id in own]
-    )
+    swaps = [own[id] for id in entry.upgrades if id in own]
+    outfits, failed = loadout.outfits_after(row(entry).carries, entry.count, swaps)
+    has = Counter([one for outfit in outfits for one in outfit.carries])
+    order = [*row(entry).carries, *[one for swap in swaps for one in swap.gives]]
+    return {one: has[one] for one in dict.fromkeys(order) if has[one]}, failed
 
 
 def check_entry(army: Army, entry: Entry) -> list[Breach]:

@@ -1,5 +1,6 @@
 """What a rulebook gets for its rows: options, prices, faults with ways out, text, files, lists by chance."""
 
+from collections import Counter
 from collections.abc import Callable
 from itertools import count
 from typing import Any
@@ -13,7 +14,7 @@ from wartable.exchange.reading import read_roster
 from wartable.exchange.writing import write_roster
 from wartable.wargame.rosters.builder import ListBuilder
 from wartable.wargame.rosters.identity import with_ids
-from wartable.wargame.rosters.loadout import loadout_after
+from wartable.wargame.rosters.loadout import outfits_after
 from wartable.wargame.rosters.roster import Swap
 
 TOLD = """\
@@ -155,8 +156,24 @@ def test_the_sheet_shows_what_is_left_after_the_swaps() -> None:
     ],
 )  # fmt: skip
 def test_upgrades_replace_this_by_that(swaps: list[Swap], has: dict[str, int], failed: int) -> None:
-    found, left = loadout_after({"r": 5}, 5, swaps)
-    assert (found, len(left)) == (has, failed)
+    found, left = outfits_after(("r",), 5, swaps)
+    assert (Counter([one for outfit in found for one in outfit.carries]), len(left)) == (
+        has,
+        failed,
+    )
+
+
+def test_an_upgrade_changes_whole_models_those_that_nothing_has_changed_first() -> None:
+    swaps = [
+        Swap(id="axe", models=1, takes=("r",), gives=("a",)),
+        Swap(id="banner", models=1, gives=("b",)),
+        Swap(id="both", takes=("r", "p"), gives=("q",)),
+        Swap(id="late", models=2, takes=("p",)),
+    ]
+    found, failed = outfits_after(("p", "r"), 3, swaps)
+    assert [one.carries for one in found] == [("a", "p"), ("b", "q"), ("q",)]
+    assert [one.changed for one in found] == [("axe",), ("banner", "both"), ("both",)]
+    assert [one.id for one in failed] == ["late"], "one model alone has what it takes"
 
 
 # What is wrong, and the way out

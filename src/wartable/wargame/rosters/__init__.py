@@ -9,7 +9,7 @@ shelves, of the list itself for no entry. It is given the entry because what can
   something `added`
 - a hero with race, class and talents: the talents on the shelf are those that the class unlocks
 - a unit with upgrades of its own: the shelf `upgrades` holds those of this unit; what they take away and give is worked
-  out by `loadout`, one model, several or all at a time, and may be bought `again`
+  out by `loadout`, model by model, for one, several or all of them, and may be bought `again`
 - a body of troops with an officer, or a character with followers: a shelf with those who may join this one
 - a hero or a passenger that goes with another unit: a shelf whose rows are the other entries, by their ids
 - models bought by the head: `count` is how many there are; a shelf that is paid for `each` of them is multiplied
@@ -25,7 +25,7 @@ roster     the nouns: Entry, Roster, Shelf, Breach, ListRules        holding    
 rows       rows of the book's tables     shelving   shelves filled from them
 prices     bills and totals              limits     going through a list; caps, shares, unknown words
 judging    entries gone through once     mending    a way out of what is wrong
-offers     what may be taken, why not    loadout    what a unit carries after its upgrades replaced this by that
+offers     what may be taken, why not    loadout    what each model carries after upgrades replaced this by that
 checking   a list gone through           text, reading   as players write it down, and back
 shape      plain data and its faults     identity   ids of entries       chance   a legal list from dice
 builder    all of it as the screen asks for it (`core.roster.Builder`)

@@ -1,14 +1,23 @@
 """A legal list from nothing but a source of numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from wartable.core.roster import Unreadable
-from wartable.wargame.rosters.holding import on_offer, with_entry, with_ware, with_word, words_held
+from wartable.wargame.rosters.holding import (
+    on_offer,
+    with_entry,
+    with_entry_at,
+    with_ware,
+    with_word,
+    words_held,
+)
+from wartable.wargame.rosters.judging import Judging
 from wartable.wargame.rosters.limits import check
 from wartable.wargame.rosters.offers import new_breach
-from wartable.wargame.rosters.prices import total
-from wartable.wargame.rosters.roster import AnyRoster, Below, Entry, Rules, Shelf
+from wartable.wargame.rosters.roster import AnyRoster, Below, Entry, R, Rules, Shelf
 
 TRIES = 30  # drafts in a row that do not fit before a list is complete
 LISTS = 20  # begun before none is to be had
@@ -43,19 +52,42 @@ def grow_roster(rules: Rules, limit: int, below: Below) -> AnyRoster:
     for shelf in rules.shelves(roster, None):
         if not shelf.many and on_offer(shelf):
             roster = with_word(roster, shelf, pick(on_offer(shelf), below).id)
-    failed = 0
+    filled = with_more(rules, roster, limit, lambda own: draft_entry(rules, own, below))
+    return grown(rules, filled, limit) if rules.units else filled
+
+
+def with_more(rules: Rules, roster: R, limit: int, draft: Callable[[R], Entry]) -> R:
+    """With one draft after the other, until none fits any more."""
+    failed, judging = 0, Judging(rules)
     while failed < TRIES:
-        trial = with_entry(roster, draft_entry(rules, roster, below))
-        fits = stays_legal(rules, roster, trial, limit)
+        trial = with_entry(roster, draft(roster))
+        fits = stays_legal(judging, roster, trial, limit)
         roster, failed = (trial, 0) if fits else (roster, failed + 1)
     return roster
 
 
-def stays_legal(rules: Rules, roster: AnyRoster, trial: AnyRoster, limit: int) -> bool:
+def grown(rules: Rules, roster: R, limit: int) -> R:
+    """With as many more models as there are points for, unit by unit."""
+    judging = Judging(rules)
+    for place in range(len(roster.models)):
+        trial = one_larger(roster, place)
+        while stays_legal(judging, roster, trial, limit):
+            roster, trial = trial, one_larger(trial, place)
+    return roster
+
+
+def one_larger(roster: R, place: int) -> R:
+    entry = roster.models[place]
+    return with_entry_at(roster, place, replace(entry, count=entry.count + 1))
+
+
+def stays_legal(judging: Judging, roster: AnyRoster, trial: AnyRoster, limit: int) -> bool:
     """Nothing is wrong that was not wrong before."""
-    if total(rules, trial) > limit:
+    rules = judging.rules
+    if judging.total(trial) > limit:
         return False
-    return new_breach(check(rules, roster, limit), check(rules, trial, limit)) is None
+    before, after = check(rules, roster, limit, judging), check(rules, trial, limit, judging)
+    return new_breach(before, after) is None
 
 
 def draft_entry(rules: Rules, roster: AnyRoster, below: Below) -> Entry:

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from wartable.core.roster import Ware
-from wartable.wargame.rosters.roster import AnyRoster, Entry, Holder, Rules, Shelf
+from wartable.wargame.rosters.roster import AnyRoster, Entry, Holder, R, Rules, Shelf
 
 PLUS = "+"
 H = TypeVar("H", bound=Holder)
@@ -84,14 +84,14 @@ def title_of(rules: Rules, roster: AnyRoster, entry: Entry) -> str:
 # Entries
 
 
-def with_entry_at(roster: AnyRoster, place: int, entry: Entry) -> AnyRoster:
+def with_entry_at(roster: R, place: int, entry: Entry) -> R:
     """The roster with another entry in that place."""
     models = list(roster.models)
     models[place] = entry
     return replace(roster, models=tuple(models))
 
 
-def with_entry(roster: AnyRoster, entry: Entry) -> AnyRoster:
+def with_entry(roster: R, entry: Entry) -> R:
     """The roster with one entry more, behind the others."""
     return replace(roster, models=(*roster.models, entry))
 

@@ -1,6 +1,6 @@
 """Going through a list, and what its rules are made of: unknown words, numbers, caps, shares of the points."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from typing import Generic, TypeAlias
@@ -8,7 +8,7 @@ from typing import Generic, TypeAlias
 from msgspec.structs import replace
 
 from wartable.core.ask import Refused, excerpt
-from wartable.wargame.rosters.holding import name_of, split_word, words_held
+from wartable.wargame.rosters.holding import name_of, on_offer, split_word, words_held
 from wartable.wargame.rosters.judging import Judging
 from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Holder, R, Rules, Shelf
 
@@ -115,6 +115,15 @@ def unknown_words(shelf: Shelf, words: Iterable[str]) -> list[Breach]:
     return found
 
 
+def not_on_offer(shelf: Shelf, holder: Holder, where: str = "here") -> list[Breach]:
+    """What there is, but not for this one: of another faction, or for others to have."""
+    open = [ware.id for ware in on_offer(shelf)]
+    closed = [word for word in words_held(shelf, holder) if word in shelf.rows and word not in open]
+    return [
+        Breach(shelf.clause, f"{name_of(shelf, word)} cannot be taken {where}") for word in closed
+    ]
+
+
 @lru_cache(maxsize=LOOKED_UP)
 def nearest_words(word: str, known: tuple[str, ...]) -> str:
     """The nearest words there are, or all of them if they are few."""
@@ -148,6 +157,17 @@ def wrong_size(entry: Entry, least: int, most: int, clause: str) -> list[Breach]
         return []
     wanted = str(least) if least == most else f"{least} to {most}"
     return [Breach(clause, f"{entry.count} models, {wanted} are allowed")]
+
+
+def too_often(
+    words: Sequence[str], names: Mapping[str, str], most: int, clause: str
+) -> list[Breach]:
+    """The same word at most so often in a whole list, of those that have a name: "3 × Border Levy, at most 2"."""
+    return [
+        Breach(clause, f"{words.count(word)} × {names[word]}, at most {most}")
+        for word in dict.fromkeys(words)
+        if word in names and words.count(word) > most
+    ]
 
 
 def at_most(roster: AnyRoster, what: str, alike: Alike, most: int, clause: str) -> list[Breach]:

@@ -1,23 +1,33 @@
-"""What the models of a unit carry once its upgrades have replaced this by that."""
+"""What each model of a unit carries once its upgrades have replaced this by that."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from wartable.wargame.rosters.roster import Swap
+from wartable.wargame.rosters.roster import Outfit, Swap
 
 
-def loadout_after(
-    start: Mapping[str, int], size: int, swaps: Sequence[Swap]
-) -> tuple[dict[str, int], list[Swap]]:
-    """How many models have what after the swaps, in their order, and the swaps that found too little to replace."""
-    has = dict(start)
+def outfits_after(
+    start: Sequence[str], size: int, swaps: Sequence[Swap]
+) -> tuple[list[Outfit], list[Swap]]:
+    """What each has after the swaps, in their order, and the swaps that found too few models to change.
+
+    A swap changes models that have all that it takes: first those that nothing has changed by then.
+    """
+    has, gone = [list(start) for _ in range(size)], [list[str]() for _ in range(size)]
     failed: list[Swap] = []
     for swap in swaps:
-        models = swap.models or min([has.get(one, 0) for one in swap.takes], default=size)
-        if not models or any([has.get(one, 0) < models for one in swap.takes]):
+        able = [k for k in range(size) if holds(has[k], swap.takes)]
+        models = swap.models or len(able)
+        if not able or models > len(able):
             failed.append(swap)
             continue
-        for one in swap.takes:
-            has[one] -= models
-        for one in swap.gives:
-            has[one] = has.get(one, 0) + models
-    return {id: count for id, count in has.items() if count}, failed
+        for k in sorted(able, key=lambda k: len(gone[k]))[:models]:
+            for one in swap.takes:
+                has[k].remove(one)
+            has[k] += swap.gives
+            gone[k].append(swap.id)
+    return [Outfit(tuple(sorted(has[k])), tuple(gone[k])) for k in range(size)], failed
+
+
+def holds(has: Sequence[str], takes: Sequence[str]) -> bool:
+    """Does a model have all of it, two of it where two are taken?"""
+    return all([has.count(one) >= takes.count(one) for one in takes])

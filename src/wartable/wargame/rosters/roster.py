@@ -91,6 +91,13 @@ class Swap(msgspec.Struct, frozen=True, kw_only=True):
     gives: tuple[str, ...] = ()
 
 
+class Outfit(msgspec.Struct, frozen=True):
+    """What a model of a unit has after its upgrades, and the ids of those that changed it."""
+
+    carries: tuple[str, ...]
+    changed: tuple[str, ...] = ()
+
+
 class Example(msgspec.Struct, frozen=True):
     """How a list in words reads, for those who write it otherwise."""
 

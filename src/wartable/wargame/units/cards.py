@@ -9,7 +9,7 @@ from wartable.core.screen.staging import label_of
 from wartable.core.words import as_title
 from wartable.wargame.battles.match import Battle
 from wartable.wargame.units.lists import UnitLists
-from wartable.wargame.units.rows import UnitArmy, UnitEntry, UnitTables, WeaponRow
+from wartable.wargame.units.rows import ArmedEntry, UnitArmy, UnitTables, WeaponRow
 
 Numbers: TypeAlias = Callable[[Any], tuple[Stat, ...]]  # of a row
 
@@ -25,11 +25,13 @@ class UnitCards:
         self.stats = stats
         self.arm = arm
 
-    def of_entry(self, army: UnitArmy, entry: UnitEntry, number: int) -> Sheet:
+    def of_entry(self, army: UnitArmy, entry: ArmedEntry, number: int) -> Sheet:
         """Of a unit in a list: what any of its models has."""
-        name, has = entry.name or self.lists.row(entry).name, self.lists.carried(entry)[0]
-        marks = self.lists.traits_of(entry)
-        return self.card(f"a{number}", 0, name, entry.unit, list(has), marks)
+        name, outfits = entry.name or self.lists.row(entry).name, self.lists.outfits(entry)[0]
+        has = [one for outfit in outfits for one in outfit.carries]
+        marks = [one for outfit in outfits for one in self.lists.traits_of(entry, outfit)]
+        known, borne = list(dict.fromkeys(has)), list(dict.fromkeys(marks))
+        return self.card(f"a{number}", 0, name, entry.unit, known, borne)
 
     def of_model(self, match: Battle[Any], id: ModelId) -> Sheet:
         """Of one on the table or beside it; of one that is gone only the name."""

@@ -4,18 +4,63 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from wartable.core.match import Board, Marker, Spot
+from wartable.core.match import ModelId, Seat, UnitId
 from wartable.wargame.rosters.roster import Entry, Roster, Swap
+
+LETTERS = "abcdefgh"  # of sides, in the ids of their models
+
+
+class Callsign(msgspec.Struct, frozen=True):
+    """By what a model is known: its side, its unit, its number among all of that side."""
+
+    seat: Seat
+    unit: UnitId
+    number: int
+
+    @property
+    def id(self) -> ModelId:
+        return f"{LETTERS[self.seat]}{self.number}"
+
+    def after(self, name: str) -> str:
+        """Spearman A3."""
+        return f"{name} {self.id.upper()}"
+
+
+# Entries of lists
+
+
+class UnitEntry(Entry, frozen=True, kw_only=True):
+    """A unit in a list."""
+
+    unit: str
+
+    @property
+    def size(self) -> int:
+        """Everybody who stands in it."""
+        return self.count
+
+
+class ArmedEntry(UnitEntry, frozen=True, kw_only=True):
+    """With upgrades of its own."""
+
+    upgrades: tuple[str, ...] = ()
+
+
+class UnitArmy(Roster[ArmedEntry], frozen=True):
+    """A list of units."""
+
+
+# Rows of tables
 
 
 class UnitRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A unit in its table; a rulebook adds its own numbers."""
 
     name: str = ""
-    points: int = 0  # for each model
+    points: int = 0
     size: tuple[int, int] = (1, 99)
-    weapons: tuple[str, ...] = ()
-    traits: tuple[str, ...] = ()
+    weapons: tuple[str, ...] = ()  # of every model
+    traits: tuple[str, ...] = ()  # of every model
     base_mm: int = 25
     unlisted: bool = False  # nobody can take it: the mission brings it
 
@@ -37,7 +82,7 @@ class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UpgradeRow(Swap, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a unit may have on top: weapons that replace others, or a trait for all."""
+    """What a unit may have on top: weapons that replace others, a trait for the models that it changes."""
 
     id: str = ""
     name: str
@@ -56,17 +101,6 @@ class ListClauses(msgspec.Struct, frozen=True):
     points: str
 
 
-class UnitEntry(Entry, frozen=True, kw_only=True):
-    """A unit in a list, with its upgrades."""
-
-    unit: str
-    upgrades: tuple[str, ...] = ()
-
-
-class UnitArmy(Roster[UnitEntry], frozen=True):
-    """A list of units."""
-
-
 K = TypeVar("K", bound=UnitRow)
 
 
@@ -78,21 +112,3 @@ class UnitTables(msgspec.Struct, Generic[K], frozen=True, forbid_unknown_fields=
     upgrades: dict[str, dict[str, UpgradeRow]] = {}
     traits: dict[str, TraitRow] = {}
     armies: dict[str, UnitArmy] = {}
-
-
-class MissionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the markers of the table are worth, in their order."""
-
-    name: str
-    text: str
-    clause: str
-    worth: tuple[int, ...]
-
-
-class FieldTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table laid by hand, and the missions that are played on it."""
-
-    board: Board
-    markers: tuple[Marker, ...]
-    neutrals: dict[str, tuple[Spot, ...]] = {}  # units at which nobody sits, and where they stand
-    missions: dict[str, MissionRow]

@@ -4,8 +4,7 @@ import pytest
 
 from wartable.core.match import Mark
 from wartable.games.firstblood.army.mustering import Mustered, muster_army
-from wartable.games.firstblood.army.ready import ready_armies
-from wartable.games.firstblood.army.rows import Army, ArmyEntry
+from wartable.games.firstblood.army.rows import Army, ArmyEntry, ready_armies
 from wartable.games.firstblood.rows import sizes
 from wartable.kit import proves
 

@@ -14,7 +14,7 @@ from wartable.core.match import Seat
 from wartable.core.result import Result
 from wartable.core.roster import Plain
 from wartable.core.screen.telling import sentence
-from wartable.games.firstblood.army.ready import ready_armies
+from wartable.games.firstblood.army.rows import ready_armies
 from wartable.games.firstblood.game import GAME
 from wartable.games.firstblood.series.armies import swapped
 from wartable.games.firstblood.series.checks import CHECKS

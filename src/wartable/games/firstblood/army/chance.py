@@ -2,17 +2,14 @@
 
 from msgspec.structs import replace
 
-from wartable.games.firstblood.army.lists import check_entry, check_whole
-from wartable.games.firstblood.army.ready import with_bearer
+from wartable.games.firstblood.army.lists import LISTS, with_bearer
 from wartable.games.firstblood.army.rows import Army, ArmyEntry
-from wartable.games.firstblood.army.shelves import officer_shelf, shelves, units_of
+from wartable.games.firstblood.army.shelves import officer_shelf, units_of
 from wartable.games.firstblood.rows import characters, factions, regiments
-from wartable.wargame.rosters.chance import pick
+from wartable.wargame.rosters.chance import grown, pick, with_more
 from wartable.wargame.rosters.holding import on_offer
-from wartable.wargame.rosters.prices import lines
 from wartable.wargame.rosters.roster import Below
 
-TRIES = 30  # drafts in a row that do not fit before an army is complete
 LEAST = 175  # the cheapest character and the cheapest regiment of every faction
 
 
@@ -24,29 +21,9 @@ def random_army(limit: int, below: Below) -> Army:
         faction=faction,
         models=(draft_character(faction, limit, below),),
     )
-    failed = 0
-    while failed < TRIES:
-        trial = with_entry(army, draft_regiment(faction, below))
-        fits = not wrong_with(trial, limit)
-        army, failed = (trial, 0) if fits else (army, failed + 1)
-    army = grown(army, limit)
+    army = with_more(LISTS, army, limit, lambda _: draft_regiment(faction, below))
+    army = grown(LISTS, army, limit)
     return replace(army, models=tuple([with_bearer(entry) for entry in army.models]))
-
-
-def with_entry(army: Army, entry: ArmyEntry) -> Army:
-    return replace(army, models=(*army.models, entry))
-
-
-def wrong_with(army: Army, limit: int) -> bool:
-    """Does its last entry, or the whole, break a rule or the limit?"""
-    if cost(army) > limit:
-        return True
-    return bool(check_entry(army, army.models[-1]) or check_whole(army, limit))
-
-
-def cost(army: Army) -> int:
-    bills = [lines(shelves(army, entry), entry, entry.count) for entry in army.models]
-    return sum([part.points for bill in bills for part in bill])
 
 
 def draft_character(faction: str, limit: int, below: Below) -> ArmyEntry:
@@ -76,20 +53,3 @@ def draft_regiment(faction: str, below: Below) -> ArmyEntry:
     able = on_offer(officer_shelf(row))
     officer = pick(able, below).id if able and not below(3) else ""
     return ArmyEntry(unit=row.id, count=count, officer=officer)
-
-
-def grown(army: Army, limit: int) -> Army:
-    """With as many more models as there are points for, regiment by regiment."""
-    for place in range(len(army.models)):
-        trial = one_more(army, place)
-        while trial is not None and cost(trial) <= limit:
-            army, trial = trial, one_more(trial, place)
-    return army
-
-
-def one_more(army: Army, place: int) -> Army | None:
-    """With one more model in a regiment; none if it cannot have more."""
-    entry = army.models[place]
-    more = replace(entry, count=entry.count + 1)
-    models = (*army.models[:place], more, *army.models[place + 1 :])
-    return None if check_entry(army, more) else replace(army, models=models)

@@ -1,51 +1,49 @@
 """What is wrong with an army list, entry by entry and as a whole (FB-ARM, FB-CHR-07/08)."""
 
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
 from wartable.core.rulebook.clauses import clause
 from wartable.core.words import counted
-from wartable.games.firstblood.army.rows import Army, ArmyEntry
+from wartable.games.firstblood.army.rows import BEARER, Army, ArmyEntry
 from wartable.games.firstblood.army.shelves import shelves, units_of
 from wartable.games.firstblood.rows import (
     MOUNTED,
     CharacterRow,
     RegimentRow,
+    Row,
     characters,
     items,
     limits,
     officers,
     regiments,
 )
-from wartable.wargame.rosters.holding import name_of, on_offer, words_held
-from wartable.wargame.rosters.limits import strange_words, too_many, wrong_size
-from wartable.wargame.rosters.roster import Breach, Mended, Shelf
+from wartable.wargame.rosters.limits import (
+    not_on_offer,
+    strange_words,
+    too_many,
+    too_often,
+    wrong_size,
+)
+from wartable.wargame.rosters.roster import Breach, ListRules, Mended, Shelf
 
 # One entry
 
 
+@clause("FB-ARM-02", "FB-ARM-04", "FB-ARM-05", "FB-CHR-08")
 def check_entry(army: Army, entry: ArmyEntry) -> list[Breach]:
     """Words that no table has, what is not to be had here, and numbers."""
     shelved = shelves(army, entry)
     found = strange_words(shelved, entry)
-    for shelf in shelved:
-        found += not_open(shelf, entry)
+    for shelf in [one for one in shelved if one.field != "standard"]:  # its own clause says who
+        found += not_on_offer(shelf, entry, "in this army" if shelf.field == "unit" else "here")
     character, regiment = characters().get(entry.unit), regiments().get(entry.unit)
     if character is not None:
         found += check_character(shelved, entry, character)
     if regiment is not None:
         found += check_regiment(entry, regiment)
     return found
-
-
-@clause("FB-ARM-02", "FB-ARM-04", "FB-ARM-05", "FB-CHR-08")
-def not_open(shelf: Shelf, entry: ArmyEntry) -> list[Breach]:
-    """What there is, but not for this one: of another faction, or for others to have."""
-    open = [ware.id for ware in on_offer(shelf)]
-    closed = [word for word in words_held(shelf, entry) if word in shelf.rows and word not in open]
-    if shelf.field == "standard":
-        closed = []  # its own clause says who has one
-    where = "in this army" if shelf.field == "unit" else "here"
-    return [
-        Breach(shelf.clause, f"{name_of(shelf, word)} cannot be taken {where}") for word in closed
-    ]
 
 
 @clause("FB-CHR-01", "FB-CHR-07", "FB-CHR-08")
@@ -109,6 +107,11 @@ def may_have_standard(entry: ArmyEntry) -> bool:
     return entry.size >= row.standard_threshold
 
 
+def with_bearer(entry: ArmyEntry) -> ArmyEntry:
+    """A standard costs nothing: whoever may have one has one."""
+    return replace(entry, standard=BEARER) if may_have_standard(entry) else entry
+
+
 def has_standard(entry: ArmyEntry) -> bool:
     return bool(entry.standard) and may_have_standard(entry)
 
@@ -134,36 +137,27 @@ def character_count(army: Army) -> list[Breach]:
 @clause("FB-ARM-06", "FB-ARM-10")
 def regiment_counts(army: Army) -> list[Breach]:
     """The same entry at most so often, whatever its size, officer or standard."""
+    taken = [entry.unit for entry in army.models]
     most = limits()["max-same-regiment"].value
-    taken = [entry.unit for entry in army.models if entry.unit in regiments()]
-    return [
-        Breach("FB-ARM-06", f"{taken.count(id)} × {regiments()[id].name}, at most {most}")
-        for id in dict.fromkeys(taken)
-        if taken.count(id) > most
-    ]
+    return too_often(taken, names_of(regiments()), most, "FB-ARM-06")
 
 
 @clause("FB-ARM-05", "FB-ARM-10")
 def officer_counts(army: Army) -> list[Breach]:
     """The same officer entry at most so often."""
-    most = limits()["max-same-officer"].value
-    taken = [entry.officer for entry in army.models if entry.officer in officers()]
-    return [
-        Breach("FB-ARM-05", f"{taken.count(id)} × {officers()[id].name}, at most {most}")
-        for id in dict.fromkeys(taken)
-        if taken.count(id) > most
-    ]
+    taken = [entry.officer for entry in army.models]
+    return too_often(taken, names_of(officers()), limits()["max-same-officer"].value, "FB-ARM-05")
 
 
 @clause("FB-CHR-08")
 def doubled(army: Army) -> list[Breach]:
     """Each item at most once in an army."""
     taken = [item for entry in army.models for item in dict.fromkeys(entry.items)]
-    return [
-        Breach("FB-CHR-08", f"{items()[id].name} is in the army twice")
-        for id in dict.fromkeys(taken)
-        if taken.count(id) > 1 and id in items()
-    ]
+    return too_often(taken, names_of(items()), 1, "FB-CHR-08")
+
+
+def names_of(table: Mapping[str, Row]) -> dict[str, str]:
+    return {id: row.name for id, row in table.items()}
 
 
 # Ways out
@@ -176,10 +170,39 @@ def ways_out(army: Army, breach: Breach) -> list[Mended]:
     own = [characters()[id] for id in units_of(army.faction) if id in characters()]
     found: list[Mended] = []
     for row in sorted(own, key=lambda row: row.points):
-        led = Army(
-            name=army.name,
-            faction=army.faction,
-            models=(ArmyEntry(unit=row.id), *army.models),
-        )
+        led = replace(army, models=(ArmyEntry(unit=row.id), *army.models))
         found.append((f"Take {row.name}, {row.points} points", led))
     return found
+
+
+# What a builder of lists goes by
+
+
+def setting(army: Army) -> str:
+    """An entry is judged by whom it fights for."""
+    return army.faction
+
+
+def plain_entry(army: Army) -> ArmyEntry:
+    """A character for an army that has none, else the first of its regiments."""
+    led = any([entry.unit in characters() for entry in army.models])
+    own = [id for id in units_of(army.faction) if (id in regiments()) == led]
+    row = regiments().get(own[0]) if own else None
+    return ArmyEntry(unit=own[0] if own else "", count=row.min_models if row else 1)
+
+
+LISTS: ListRules[Army, ArmyEntry] = ListRules(
+    game="firstblood",
+    noun="army",
+    roster=Army,
+    entry=ArmyEntry,
+    shelves=shelves,
+    check_entry=check_entry,
+    check_whole=check_whole,
+    too_dear="FB-ARM-01",
+    setting=setting,
+    blank=Army(),
+    plain_entry=plain_entry,
+    units=True,
+    ways=ways_out,
+)

@@ -1,17 +1,18 @@
 """Army lists: entries are a character regiment with retinue and items, and regiments with officer and standard."""
 
-import msgspec
+from functools import cache
 
-from wartable.games.firstblood.rows import BOOK, Row
-from wartable.wargame.rosters.roster import Entry, Roster
+from wartable.games.firstblood.rows import BOOK
+from wartable.wargame.rosters.roster import Roster
+from wartable.wargame.units.bringing import with_places
+from wartable.wargame.units.rows import UnitEntry
 
 BEARER = "bearer"  # what an entry holds that has a standard bearer
 
 
-class ArmyEntry(Entry, frozen=True, kw_only=True):
+class ArmyEntry(UnitEntry, frozen=True, kw_only=True):
     """*count* is how many models of its row there are; officer and retinue come on top."""
 
-    unit: str
     retinue: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
     officer: str = ""
@@ -27,23 +28,7 @@ class Army(Roster[ArmyEntry], frozen=True, kw_only=True):
     faction: str = "ashen-marches"
 
 
-# Armies that come with the book
-
-
-class ReadyRegiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    entry: str
-    models: int
-    officer: str = ""
-
-
-class ReadyRow(Row, frozen=True, kw_only=True):
-    faction: str
-    character: str
-    retinue: str
-    retinue_count: int
-    items: tuple[str, ...]
-    regiments: tuple[ReadyRegiment, ...]
-    total: int  # what it must come to
-
-
-ready_rows = BOOK.by_id("armies", "army", ReadyRow)
+@cache
+def ready_armies() -> dict[str, Army]:
+    """The armies that come with the book."""
+    return with_places(BOOK.read("armies", "armies", dict[str, Army]))

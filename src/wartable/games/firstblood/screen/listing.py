@@ -1,12 +1,12 @@
 """What players read before they pick First Blood."""
 
-from wartable.core.roster import Briefing, Listing, Ready, Setup, Size
+from wartable.core.roster import Briefing, Listing, Setup, Size
 from wartable.core.words import capital
 from wartable.games.firstblood.army.building import POINTS, RULES
-from wartable.games.firstblood.army.ready import ready_armies
+from wartable.games.firstblood.army.rows import Army, ready_armies
 from wartable.games.firstblood.rows import factions
 from wartable.games.firstblood.scenarios.rows import ScenarioRow, scenarios
-from wartable.wargame.rosters.prices import total
+from wartable.wargame.units.bringing import ready_told
 
 TEXT = (
     "Regiments of up to thirteen models, led by a character and moved as one. Players stack command cards in secret "
@@ -26,7 +26,7 @@ def listing() -> Listing:
         minutes=MINUTES,
         setups=told,
         first=FIRST,
-        rosters=ready_ones(),
+        rosters=ready_told(RULES, ready_armies(), faction_of),
         sizes=(Size("Usual", POINTS),),
     )
 
@@ -35,19 +35,8 @@ def text_of(row: ScenarioRow) -> str:
     return f"{row.rounds} rounds. {capital('; '.join(row.scoring))}."
 
 
-def ready_ones() -> tuple[Ready, ...]:
-    return tuple(
-        [
-            Ready(
-                id,
-                army.name,
-                factions()[army.faction].name,
-                total(RULES, army),
-                sum([entry.size for entry in army.models]),
-            )
-            for id, army in ready_armies().items()
-        ]
-    )
+def faction_of(army: Army) -> str:
+    return factions()[army.faction].name
 
 
 PAIRS = {

@@ -4,7 +4,7 @@ from wartable.core.campaign.parts import CampaignTrial, Founding, Life
 from wartable.core.parts import Check
 from wartable.core.roster import Plain
 from wartable.games.firstblood.army.building import RULES
-from wartable.games.firstblood.army.ready import ready_armies
+from wartable.games.firstblood.army.rows import ready_armies
 from wartable.games.firstblood.series.armies import SWAPPED, swapped
 from wartable.games.firstblood.series.battles import DRAWN, WON
 from wartable.games.firstblood.series.founding import FORMS
