@@ -9,6 +9,7 @@ from wartable.core import table as core_table
 from wartable.core.ask import (
     About,
     Choose,
+    ChooseMany,
     Cohesion,
     Moves,
     Refused,
@@ -33,7 +34,6 @@ from wartable.core.space.movement.paths import shortest_from
 from wartable.core.space.movement.slides import disc_clear
 from wartable.core.space.shapes import Tariff, Way
 from wartable.core.space.units.bodies import any_within, those_within
-from wartable.core.units.removal import choose_removed, nearest_first
 from wartable.core.units.unit_regions import broken_cohesion, each_alone, on_each_other, unit_region
 from wartable.kit import box
 
@@ -155,7 +155,7 @@ def march(table: Table, unit: str) -> Steps[None]:
 
 
 def shoot(table: Table, unit: str) -> Steps[None]:
-    """A die for each model that has a foe in reach; a six removes one, the nearest first if the owner likes."""
+    """A die for each model that has a foe in reach; a six removes one, whom the owner likes."""
     ground, own = table.ground, table.match.units[unit]
     mine = ground.members(unit)
     foes = [
@@ -170,8 +170,15 @@ def shoot(table: Table, unit: str) -> Steps[None]:
     many = len(those_within(ground, SHOT, mine, target))
     faces = yield from Roll("shots", own.seat, "SQ-SHO-01", "They shoot.", dice=many, need=6)
     hits = min(faces.count(6), len(target))
-    order = nearest_first(ground, target, mine)
-    removed = yield from choose_removed(foes[0].seat, "SQ-SHO-02", order, hits)
+    removed = yield from ChooseMany(
+        "removal",
+        foes[0].seat,
+        "SQ-SHO-02",
+        "Who is removed?",
+        options=tuple([ground.ids[k] for k in target]),
+        least=hits,
+        most=hits,
+    )
     for model in removed:
         table.do(SetAside("SQ-SHO-02", model, FALLEN, foes[0].id))
 

@@ -13,7 +13,6 @@ from wartable.core.dice.source import Dice
 from wartable.core.events import UnitMoved
 from wartable.core.match import Match, Piece, Spot, Unit
 from wartable.core.screen.telling import tell
-from wartable.core.units.removal import furthest_first, nearest_first, outermost_first
 from wartable.kit.conformance import try_game
 from wartable.play.session import Session
 
@@ -185,19 +184,6 @@ def test_models_of_a_unit_pass_through_each_other_and_not_through_others() -> No
     near = all_marched(table, region, (("red2", ((790, 420, 0),)),))
     assert near is not None
     assert near.clause == "SQ-MOV-03"
-
-
-# Removal
-
-
-def test_the_nearest_are_removed_first_and_a_chain_is_kept_from_its_ends() -> None:
-    table = standing(("red", 0, ROW), ("blue", 1, [(1300, 300)]))
-    ground = table.ground
-    red, blue = ground.members("red"), ground.members("blue")
-    assert nearest_first(ground, red, blue) == ["red4", "red3", "red2", "red1"]
-    assert furthest_first(ground, red, blue) == ["red1", "red2", "red3", "red4"]
-    assert outermost_first(ground, red, red[1], 100) == ["red4", "red3", "red1", "red2"]
-    assert outermost_first(ground, red, red[3], 10) == ["red1", "red2", "red3", "red4"]
 
 
 def test_a_squad_has_a_leader_on_a_wider_base() -> None:

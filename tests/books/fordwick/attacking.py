@@ -14,9 +14,9 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Odds
 from wartable.core.space.sight.anyline import sees
 from wartable.core.space.units.bodies import any_within, bases_in_reach
-from wartable.core.units.removal import choose_removed, nearest_first
 from wartable.wargame.battles.moments import BetweenUnits
 from wartable.wargame.pools import count_at, need_at
+from wartable.wargame.units.losses import Losses
 
 NONE, HOLD, NEAR = "none", "hold", 100
 SHIELDED, GREEN = Trait("shielded", "FW-TRT-01"), Trait("green", "FW-TRT-02")
@@ -88,27 +88,25 @@ def usual(table: Table, unit: UnitId, target: UnitId, action: str) -> tuple[int,
 
 @clause("FW-ATT-01", "FW-ATT-03", "FW-ATT-04", "FW-ACT-01", "FW-GEN-02")
 def attack(table: Table, unit: UnitId, action: str) -> Steps[None]:
-    actor, own, ground = table.match.models_of(unit)[0], table.match.units[unit], table.ground
+    actor, own = table.match.models_of(unit)[0], table.match.units[unit]
     ask, about = f"Whom does {own.title} attack?", About(action, actor.id, unit=own.id)
     target = yield from choose(table, units_to_attack, own.seat, "FW-ATT-01", ask, about)
     if target == NONE:
         return
-    table.aims(table.match.models_of(target)[0].id)
-    mine, theirs, foe = ground.members(unit), ground.members(target), table.match.units[target]
-    about, ask = (
-        About(action, actor.id, ground.ids[theirs[0]], unit=own.id),
-        f"{own.title} at {foe.title}",
-    )
+    first, foe = table.match.models_of(target)[0], table.match.units[target]
+    table.aims(first.id)
+    about, ask = About(action, actor.id, first.id, unit=own.id), f"{own.title} at {foe.title}"
     hit, save = usual(table, unit, target, action)
-    dice, moment = dice_of(table, unit, target), HitsOn(unit, target)
-    hits = yield from count_at(
-        table, moment, hit, dice, "attack", own.seat, "FW-ATT-01", ask, about
-    )
-    saving = SavesOn(unit, target)
+    at, saving, dice = HitsOn(unit, target), SavesOn(unit, target), dice_of(table, unit, target)
+    hits = yield from count_at(table, at, hit, dice, "attack", own.seat, "FW-ATT-01", ask, about)
     kept = yield from count_at(table, saving, save, hits, "save", foe.seat, "FW-ATT-03", ask, about)
-    order = nearest_first(ground, theirs, mine)
-    for model in (yield from choose_removed(foe.seat, "FW-ATT-04", order, hits - kept)):
-        table.do(Removed("FW-ATT-04", model))
+    lost = Losses(
+        "FW-ATT-04",
+        about,
+        lots=lambda table, unit: [table.match.models_of(unit)],
+        falls=lambda table, model: table.do(Removed("FW-ATT-04", model.id)),
+    )
+    yield from lost.suffer(table, target, hits - kept)
 
 
 def needs(table: Table, unit: UnitId, target: UnitId, action: str) -> tuple[int, int]:

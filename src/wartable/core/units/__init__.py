@@ -1,1 +1,1 @@
-"""Units of several models: where they may go together, who of them is lost."""
+"""Units of several models: where they are, and where they may go together."""

@@ -258,7 +258,7 @@ def test_hits_that_are_not_saved_remove_models_of_their_owners_choice() -> None:
         table,
         attack(table, "unit B2", "hold"),
         target="unit A1",
-        removal=["a6", "a1", "a3"],
+        casualties=["a6", "a1", "a3"],
         **faces,
     )
     assert sorted(table.match.gone) == ["a1", "a3", "a6"]
@@ -282,7 +282,8 @@ def test_odds_are_those_of_the_rules_themselves() -> None:
     def first(_: Table, asked: Question[Any]) -> Any:
         if isinstance(asked, ChooseMany):
             return asked.options[: asked.least]
-        return "unit B1"
+        assert isinstance(asked, Choose)
+        return asked.options[0]
 
     tried, _ = odds(
         table.match, lambda at: attack(at, "unit A3", "hold"), first, lambda match: len(match.gone)

@@ -9,7 +9,7 @@ from games.firstblood.builders import battle, regiment, row
 from wartable.core.match import ModelId
 from wartable.core.units.whereabouts import alive, present
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.allocation import next_to_suffer, suffer, take_wounds
+from wartable.games.firstblood.wounds.allocation import losses, suffer
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import ask, play, proves
 
@@ -21,7 +21,7 @@ def hit(table: Table, unit: str, many: int, close: bool = False, **answers: Any)
 
 
 def next_ones(table: Table, unit: str, close: bool) -> list[ModelId]:
-    return [model.id for model in next_to_suffer(table, unit, close)]
+    return [model.id for model in losses(Deed("B1", "clash"), close, alone=False).due(table, unit)]
 
 
 def hurt_already(table: Table, model: ModelId, wounds: int = 1) -> None:
@@ -189,7 +189,7 @@ def test_of_one_alone_nobody_is_asked() -> None:
 )
 def test_wounds_are_counted_as_they_are_taken(wounds: int, taken: int, left: int) -> None:
     table = battle(regiment("A1", "vitriol-colossus", [(1000, 1000)]))
-    assert take_wounds(table, Deed("B1", "clash"), "A1-1", wounds) == taken
+    assert losses(Deed("B1", "clash"), True, alone=False).take(table, "A1-1", wounds) == taken
     assert (table["A1-1"].left if "A1-1" in table else 0) == left
 
 

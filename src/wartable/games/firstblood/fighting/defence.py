@@ -22,7 +22,7 @@ from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.rules.standing import countered, demised, die_wounds
 from wartable.games.firstblood.table import Table, bears, body_of, model_of
-from wartable.games.firstblood.wounds.allocation import next_to_suffer, suffer, take_wounds
+from wartable.games.firstblood.wounds.allocation import losses, suffer
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.events import Softened
 
@@ -86,22 +86,22 @@ def at_once(table: Table, stand: Stand, hits: list[Hits]) -> Steps[int]:
 def in_batches(table: Table, stand: Stand, hits: list[Hits]) -> Steps[int]:
     """The hits on a character regiment: as many as a chosen model has wounds left, again and again."""
     total, model = 0, ""
+    lost = losses(stand.deed, stand.close, alone=not stand.close)
     while hits and alive(table.match, stand.unit):
         if table.match.piece(model) is None:
-            model = yield from receiver(table, stand)
+            model = yield from receiver(table, stand, lost.due(table, stand.unit))
         guard = model_of(table, model)
         batch, hits = parted(hits, guard.left)
         wounds = yield from defend(table, stand, guard, batch)
-        total += take_wounds(table, stand.deed, model, wounds, alone=not stand.close)
+        total += lost.take(table, model, wounds)
     yield from replace_leader(table, stand.unit)
     return total
 
 
 @clause("FB-CHC-04", "FB-CHC-07", "FB-CHO-01", "FB-DICE-19")
-def receiver(table: Table, stand: Stand) -> Steps[ModelId]:
+def receiver(table: Table, stand: Stand, open_to: list[Model]) -> Steps[ModelId]:
     """The model of a character regiment that receives hits next, as its owner says."""
     seat = table.match.units[stand.unit].seat
-    open_to = next_to_suffer(table, stand.unit, stand.close)
     model: ModelId = yield from Choose(
         "receiver",
         seat,

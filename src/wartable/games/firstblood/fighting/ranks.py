@@ -8,7 +8,7 @@ from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rules.spirit import steady_the_near
 from wartable.games.firstblood.rules.standing import wounds_of_failures
 from wartable.games.firstblood.table import Table, bears, model_of, regiment_bears
-from wartable.games.firstblood.wounds.allocation import Known, all_left, next_known, suffer
+from wartable.games.firstblood.wounds.allocation import Known, all_left, known_lots, suffer
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import failures, failures_alone
 from wartable.games.firstblood.wounds.sparing import carried_out, farthest, next_roll
@@ -75,7 +75,7 @@ class Ranks:
         rest = Rest(self.first, Deed(self.unit, "odds"))
         while alive(rest.match, self.unit):
             table: Table = AnyTable(rest.match)
-            lot = next_known(table, self.unit, self.close, self.known)
+            (lot,) = known_lots(table, self.unit, self.close, self.known)
             model = model_of(table, farthest(table, tuple([one.id for one in lot]))[0])
             found.append(model)
             rest = self.suffered(rest, all_left(model), self.close)
