@@ -12,11 +12,21 @@ from wartable.core.match import UnitId
 from wartable.core.offers import Offers, action_of, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Odds
-from wartable.core.space.sight.anyline import sees
-from wartable.core.space.units.bodies import any_within, bases_in_reach
+from wartable.core.space.units.bodies import bases_in_reach
+from wartable.wargame.battles.match import Fighter
 from wartable.wargame.battles.moments import BetweenUnits
 from wartable.wargame.pools import count_at, need_at
+from wartable.wargame.units.engaging import Melee, is_struck
 from wartable.wargame.units.losses import Losses
+from wartable.wargame.units.sight import (
+    Corridor,
+    InTheWay,
+    Lines,
+    ends_across,
+    perimeters,
+    sees,
+    side_by_side,
+)
 
 NONE, HOLD, NEAR = "none", "hold", 100
 SHIELDED, GREEN = Trait("shielded", "FW-TRT-01"), Trait("green", "FW-TRT-02")
@@ -40,24 +50,32 @@ def unsure(table: Table, moment: HitsOn, bearer: Bearer) -> int:
     return 1
 
 
+@clause("FW-ATT-02")
+def others(table: Table, a: Fighter, b: Fighter, near: Corridor) -> InTheWay:
+    there = [unit for unit in table.match.units if unit not in (a.unit, b.unit)]
+    bases, gaps = perimeters(table.ground, there, NEAR)
+    return InTheWay(near.pieces(table.ground.lay.worded("ruin")), near.bases(bases), gaps)
+
+
+SIGHT: Lines[Table, Fighter] = Lines(ends_across, others, side_by_side)
+MELEE: Melee[Table, Fighter] = Melee(NEAR, lambda *_: True)
+
+
 @clause("FW-ACT-02")
 def engaged(table: Table, unit: UnitId) -> bool:
-    ground, first = table.ground, table.match.models_of(unit)[0]
-    return any_within(ground, NEAR, ground.members(unit), ground.foe_bases(first.id))
+    return is_struck(table, MELEE, unit)
 
 
 @clause("FW-ATT-01", "FW-ATT-02")
 def dice_of(table: Table, unit: UnitId, target: UnitId) -> int:
     """Of every model that reaches somebody, and with a bow sees him."""
     ground, close, total = table.ground, engaged(table, unit), 0
-    mine, theirs = ground.members(unit), ground.members(target)
-    others = [k for k in range(len(ground.ids)) if k not in {*mine, *theirs}]
-    for a in mine:
-        arms = [UNITS.weapons[one] for one in table[ground.ids[a]].weapons]
+    theirs = set(ground.members(target))
+    for model in table.match.models_of(unit):
+        arms = [UNITS.weapons[one] for one in model.weapons]
         for arm in [one for one in arms if one.close == close]:
-            near = bases_in_reach(ground, 100 * arm.range, a, set(theirs))
-            walls = ground.lay.worded("ruin")
-            if any([close or sees(ground, a, b, walls, others) for b in near]):
+            near = bases_in_reach(ground, 100 * arm.range, ground.at[model.id], theirs)
+            if any([close or sees(table, SIGHT, model, table[ground.ids[b]]) for b in near]):
                 total += arm.dice
     return total
 

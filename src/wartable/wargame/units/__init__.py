@@ -9,4 +9,5 @@ regions    the region of a whole unit: to move in, to stand in
 judging    what most rulebooks ask of a way and of a place, and of all models together
 moving     a unit is brought in, or marches
 losses     who of a unit takes wounds
+sight      who sees whom along which lines          engaging  who is near enough to strike whom
 """

@@ -247,6 +247,13 @@ def test_ruins_and_other_units_stop_a_shot() -> None:
     assert not dice_of(table, "unit A2", "unit B2"), "the mill is between"
     table = fought(A3=[(1640, 800)], A2=[(1640, 600)], B2=[(1640, 1000)])
     assert not dice_of(table, "unit A2", "unit B2"), "a friend on a wider base is between"
+    for gap, dice in ((100, 0), (101, 2)):
+        aside = (gap + 2 * table["a12"].base) // 2 + 1
+        pair = [(1640 - aside, 800), (1640 + gap + 2 * table["a12"].base - aside, 800)]
+        through = fought(A3=pair, A2=[(1640, 600)], B2=[(1640, 1000)])
+        assert dice_of(through, "unit A2", "unit B2") == dice, "nobody shoots through a unit"
+    own = fought(A2=[(1640, 600), (1640, 800)], B2=[(1640, 1000)])
+    assert dice_of(own, "unit A2", "unit B2") == 4, "its own do not stand in the way"
 
 
 @shows("FW-ATT-03", "FW-ATT-04", "FW-TRT-02")

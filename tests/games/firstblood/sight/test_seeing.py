@@ -9,8 +9,7 @@ from wartable.core.space.sight.rays import rim_points
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.rows import EffectRow, Type, rims, sizes
-from wartable.games.firstblood.sight.lines import lines_between
-from wartable.games.firstblood.sight.seeing import obscured, sees, sees_regiment
+from wartable.games.firstblood.sight.seeing import SIGHT, obscured, sees, sees_regiment
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.terrain.elevation import size_of
 from wartable.games.firstblood.terrain.pieces import make_piece
@@ -53,7 +52,7 @@ def test_sizes_and_bases(type: Type, size: int, radius: int) -> None:
 @proves("FB-LOS-01", "FB-LOS-08")
 def test_one_free_line_of_289_is_enough() -> None:
     table = across(CAVALRY)
-    assert len(list(lines_between(table, table["A1-1"], table["B1-1"]))) == 289
+    assert len(list(SIGHT.drawn(table, table["A1-1"], table["B1-1"]))) == 289
     foe = regiment("B1", INFANTRY, [(2000, 1000)], seat=1)
     open_above = battle(
         regiment("A1", INFANTRY, [(1000, 1000)]), regiment("A2", MONSTER, [(1500, 862)]), foe

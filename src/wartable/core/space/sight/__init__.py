@@ -1,1 +1,1 @@
-"""Lines of sight: any free line, named lines, size classes, heights; the rest stands behind these."""
+"""Lines of sight: any free line, named lines, veils, heights; the rest stands behind these."""

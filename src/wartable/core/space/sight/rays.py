@@ -81,16 +81,29 @@ def all_lines(ax: int, ay: int, ar: int, bx: int, by: int, br: int, points: int 
 
 def to_widest(ax: int, ay: int, bx: int, by: int, br: int) -> list[Line]:
     """From the centre of a to the centre of b and the ends of its diameter across the view."""
-    dx, dy = bx - ax, by - ay
+    if (ax, ay) == (bx, by):
+        return [(ax, ay, bx, by)]
+    x, y = end_across(bx - ax, by - ay, br)
+    return [(ax, ay, bx, by), (ax, ay, bx + x, by + y), (ax, ay, bx - x, by - y)]
+
+
+def end_across(dx: int, dy: int, radius: int) -> Spot:
+    """From a middle to one end of the diameter at right angles to a view along dx, dy, cut towards the middle."""
     d2 = dx * dx + dy * dy
     if d2 == 0:
-        return [(ax, ay, bx, by)]
-    # br × dy / √d2, cut toward zero, without roots of anything but whole numbers
-    x = isqrt(br * br * dy * dy // d2)
-    y = isqrt(br * br * dx * dx // d2)
-    x = -x if dy > 0 else x
-    y = y if dx > 0 else -y
-    return [(ax, ay, bx, by), (ax, ay, bx + x, by + y), (ax, ay, bx - x, by - y)]
+        return 0, 0
+    # radius × dy / √d2, cut toward zero, without roots of anything but whole numbers
+    x = isqrt(radius * radius * dy * dy // d2)
+    y = isqrt(radius * radius * dx * dx // d2)
+    return -x if dy > 0 else x, y if dx > 0 else -y
+
+
+def across(middle: Spot, radius: int, other: Spot) -> list[Spot]:
+    """A middle and both ends of its base across the view to another; from there they are in the same order."""
+    (x, y), (ox, oy) = middle, other
+    dx, dy = (ox - x, oy - y) if (x, y) <= other else (x - ox, y - oy)
+    ex, ey = end_across(dx, dy, radius)
+    return [middle, (x + ex, y + ey), (x - ex, y - ey)]
 
 
 def bundle(ground: Ground, a: int, b: int, kind: str, points: int = 16) -> list[Line]:

@@ -1,5 +1,5 @@
 """Lines between bases.
 
-lines       the 289 lines between two bases           seeing      who sees whom, what is obscured
+seeing      the 289 lines, who sees whom, what is obscured
 engagement  who engages whom, and through whom
 """

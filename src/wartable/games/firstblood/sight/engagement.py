@@ -1,16 +1,24 @@
 """Who engages whom (FB-ENG, FB-SPR-067)."""
 
-from wartable.core.match import ModelId, Seat, UnitId
+from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_within
-from wartable.core.space.ground.kernels import meets
-from wartable.core.space.sight.rays import Line, is_free
-from wartable.core.units.whereabouts import host_id, present
-from wartable.games.firstblood.match import GARRISON, Match, Model
-from wartable.games.firstblood.sight.lines import Corridor, lines_between
-from wartable.games.firstblood.table import Table, bears, model_of
+from wartable.core.units.whereabouts import host_id
+from wartable.games.firstblood.match import Model
+from wartable.games.firstblood.sight.seeing import points_of
+from wartable.games.firstblood.table import Table, bears
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import RUIN, Segment, walls_of
+from wartable.wargame.units.engaging import (
+    Melee,
+    is_striking,
+    is_struck,
+    models_struck,
+    strikers_at,
+    strikers_at_unit,
+    struck_by,
+)
+from wartable.wargame.units.sight import Corridor, InTheWay, Lines, has_free_line
 
 REACH = 100  # hundredths
 SUPPORT = 250  # with Support, and the longest there is
@@ -49,16 +57,11 @@ def in_range(table: Table, a: Model, b: Model, reach: int) -> bool:
 @clause("FB-ENG-05", "FB-ENG-06", "FB-RUI-06", "FB-RUI-16", "FB-TER-14")
 def strikes(table: Table, a: Model, b: Model) -> bool:
     """Does one of the lines cross neither a Shield of an enemy beside the target nor a wall of a ruin?"""
-    if a.level != b.level:
-        return True
-    near = Corridor(table, a, b)
-    shields, walls = near.bases(shields_against(table, a, b)), walls_near(table, near)
-    if not shields and not walls:
-        return True
-    return any(
-        is_free(table.ground, line, [], shields, touch_bases=True) and not crosses_wall(line, walls)
-        for line in lines_between(table, a, b)
-    )
+    return a.level != b.level or has_free_line(table, BLOWS, a, b)
+
+
+def shields_and_walls(table: Table, a: Model, b: Model, near: Corridor) -> InTheWay:
+    return InTheWay([], near.bases(shields_against(table, a, b)), walls_near(table, near))
 
 
 def shields_against(table: Table, a: Model, b: Model) -> list[int]:
@@ -66,17 +69,13 @@ def shields_against(table: Table, a: Model, b: Model) -> list[int]:
     match = table.match
     return [
         k
-        for k, model in shield_bearers(table)
+        for k, model in table.once(shield_bearers)
         if model.level == a.level and match.hostile(a.seat, model.seat) and model.id != b.id
     ]
 
 
 def shield_bearers(table: Table) -> list[tuple[int, Model]]:
     """Everybody on the table with a Shield that works, by number."""
-    return table.once(find_shields)
-
-
-def find_shields(table: Table) -> list[tuple[int, Model]]:
     every = enumerate(table.match.models.values())
     return [(k, model) for k, model in every if bears(table, model, "shield")]
 
@@ -86,16 +85,18 @@ def walls_near(table: Table, near: Corridor) -> list[Segment]:
     return [wall for k in near.pieces(lay.worded(RUIN)) for wall in walls_of(lay.pieces[k])]
 
 
-def crosses_wall(line: Line, walls: list[Segment]) -> bool:
-    return any([meets(*line, *wall) for wall in walls])
-
-
 @clause("FB-RUI-06", "FB-RUI-16")
 def is_walled_off(table: Table, a: Model, b: Model) -> bool:
     """Does every line between two models cross a wall of a ruin?"""
-    walls = walls_near(table, Corridor(table, a, b))
-    return bool(walls) and all(crosses_wall(line, walls) for line in lines_between(table, a, b))
+    return not has_free_line(table, PAST_WALLS, a, b)
 
+
+def walls_alone(table: Table, a: Model, b: Model, near: Corridor) -> InTheWay:
+    return InTheWay([], [], walls_near(table, near))
+
+
+BLOWS, PAST_WALLS = Lines(points_of, shields_and_walls), Lines(points_of, walls_alone)
+MELEE = Melee(SUPPORT, engages)
 
 # Models and regiments
 
@@ -103,69 +104,32 @@ def is_walled_off(table: Table, a: Model, b: Model) -> bool:
 @clause("FB-CHG-15", "FB-ENG-05")
 def engaged_by(table: Table, model: Model) -> list[Model]:
     """The enemies that a model engages."""
-    return table.once(find_engaged, model.id)
-
-
-def find_engaged(table: Table, id: ModelId) -> list[Model]:
-    model = model_of(table, id)
-    return [foe for foe in foes_near(table, model) if engages(table, model, foe)]
+    return struck_by(table, MELEE, model)
 
 
 def engaging(table: Table, model: Model) -> list[Model]:
     """The enemies that engage a model."""
-    return table.once(find_engaging, model.id)
-
-
-def find_engaging(table: Table, id: ModelId) -> list[Model]:
-    model = model_of(table, id)
-    return [foe for foe in foes_near(table, model) if engages(table, foe, model)]
-
-
-def foes_near(table: Table, model: Model) -> list[Model]:
-    """The enemies that may be within the longest engagement range; those in garrisons are all looked at."""
-    match = table.match
-    if host_id(match, model.unit):
-        return match.foes_of_seat(model.seat)
-    placed, key = table.placed, ("fb.near", model.id)
-    if key not in placed:
-        ground = table.ground
-        placed[key] = [ground.ids[k] for k in ground.foes_within(SUPPORT, model.id)]
-    return [table[foe] for foe in placed[key]] + hidden_foes(match, model.seat)
-
-
-def hidden_foes(match: Match, seat: Seat) -> list[Model]:
-    """The enemies in garrisons: these come and go without anybody moving on the table."""
-    inside = [one.model for one in match.aside if one.where == GARRISON]
-    return [model for model in inside if match.hostile(model.seat, seat)]
+    return strikers_at(table, MELEE, model)
 
 
 @clause("FB-OOC-03")
 def is_engaged(table: Table, unit: UnitId) -> bool:
     """Is any of its models engaged by an enemy?"""
-    return table.once(find_if_engaged, unit)
-
-
-def find_if_engaged(table: Table, unit: UnitId) -> bool:
-    return any(engaging(table, model) for model in present(table.match, unit))
+    return is_struck(table, MELEE, unit)
 
 
 @clause("FB-ENG-01")
 def is_engaging(table: Table, unit: UnitId) -> bool:
     """Does any of its models engage an enemy?"""
-    return table.once(find_if_engaging, unit)
-
-
-def find_if_engaging(table: Table, unit: UnitId) -> bool:
-    return any(engaged_by(table, model) for model in present(table.match, unit))
+    return is_striking(table, MELEE, unit)
 
 
 @clause("FB-ENG-05", "FB-GAR-13")
 def engaged_models(table: Table, unit: UnitId) -> list[Model]:
     """Those of a regiment that an enemy engages; all of them in a garrison that is engaged."""
-    return [model for model in present(table.match, unit) if engaging(table, model)]
+    return models_struck(table, MELEE, unit)
 
 
 def engagers_of(table: Table, unit: UnitId) -> list[Model]:
     """The enemy models that engage any of its models."""
-    found = [foe for model in present(table.match, unit) for foe in engaging(table, model)]
-    return list({foe.id: foe for foe in found}.values())
+    return strikers_at_unit(table, MELEE, unit)

@@ -1,0 +1,170 @@
+"""Who sees whom along a book's own lines, and what stands in their way.
+
+A book says which points lines join and what stops one: here 289, from the middle and sixteen points of a rim to those
+of the other, or to the corners of a building, stopped by pieces and bases no smaller than both, veiled by woods, and
+for blows stopped by shields and walls; there three side by side, stopped by pieces and by the perimeters of other
+units: their bases, and the gaps of an inch between these. Where one such thing does not count, as from a hill, its
+book counts what each of the lines `drawn` meets.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import isqrt
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from wartable.core.match import Piece, Spot, UnitId
+from wartable.core.space.ground.bases import Ground
+from wartable.core.space.ground.kernels import meets
+from wartable.core.space.sight.corridor import bases_between, pieces_between
+from wartable.core.space.sight.rays import Line, across, any_free, is_free
+from wartable.core.space.sight.veils import Disc, runs_through
+from wartable.core.space.units.bodies import links
+from wartable.core.table import Table
+
+T = TypeVar("T", bound=Table[Any, Any])
+P = TypeVar("P", bound=Piece)
+Join: TypeAlias = Callable[[Sequence[Spot], Sequence[Spot]], Iterator[Line]]
+
+
+class InTheWay:
+    """What stops a line: pieces and bases by number, walls and gaps that it may not cross, and veils.
+
+    A base that a line touches stops it. A veil is a piece that stops it outside the bases at both its ends.
+    """
+
+    def __init__(
+        self,
+        pieces: list[int],
+        bases: list[int],
+        walls: Sequence[Line] = (),
+        veils: Sequence[int] = (),
+    ) -> None:
+        self.pieces = pieces
+        self.bases = bases
+        self.walls = walls
+        self.veils = veils
+        self.is_any: bool = bool(pieces or bases or walls or veils)
+
+
+class Corridor:
+    """What is near enough to the lines between two models to matter at all; their own bases never do."""
+
+    def __init__(
+        self, ground: Ground, a: Piece, b: Piece, starts: Sequence[Spot], ends: Sequence[Spot]
+    ) -> None:
+        self.ground = ground
+        self.a: int = ground.at.get(a.id, -1)
+        self.b: int = ground.at.get(b.id, -1)
+        self.starts, self.ends = starts, ends
+        self._wide = 0
+
+    def bases(self, some: list[int]) -> list[int]:
+        if not some:
+            return some
+        (ax, ay), (bx, by) = self.starts[0], self.ends[0]
+        return bases_between(self.ground, ax, ay, bx, by, self.wide(), some, self.a, self.b)
+
+    def pieces(self, some: list[int]) -> list[int]:
+        if not some:
+            return some
+        (ax, ay), (bx, by) = self.starts[0], self.ends[0]
+        return pieces_between(self.ground.lay, ax, ay, bx, by, self.wide(), some)
+
+    def wide(self) -> int:
+        """How far off the line between the middles anything can still stop a line."""
+        if not self._wide:
+            self._wide = max(half_width(self.starts), half_width(self.ends)) + 1
+        return self._wide
+
+
+def half_width(points: Sequence[Spot]) -> int:
+    """How far the points are from the first at most, along an axis or a little more."""
+    x0, y0 = points[0]
+    far = max([(x - x0) * (x - x0) + (y - y0) * (y - y0) for x, y in points])
+    return isqrt(far) + 1
+
+
+def each_to_each(starts: Sequence[Spot], ends: Sequence[Spot]) -> Iterator[Line]:
+    """From every point of one to every point of the other, first between the middles: mostly that decides."""
+    for sx, sy in starts:
+        for ex, ey in ends:
+            yield sx, sy, ex, ey
+
+
+def side_by_side(starts: Sequence[Spot], ends: Sequence[Spot]) -> Iterator[Line]:
+    """From each point of one to the same point of the other."""
+    for (sx, sy), (ex, ey) in zip(starts, ends, strict=True):
+        yield sx, sy, ex, ey
+
+
+def ends_across(table: T, model: P, other: P) -> list[Spot]:
+    """The middle of a base, and its ends on either side of the line to the other."""
+    return across((model.x, model.y), model.base, (other.x, other.y))
+
+
+def perimeters(ground: Ground, units: Iterable[UnitId], gap: int) -> tuple[list[int], list[Line]]:
+    """The bases of some units, and what lies between two of the same unit that stand no more than *gap* apart."""
+    bases: list[int] = []
+    between: list[Line] = []
+    for unit in units:
+        own = ground.members(unit)
+        bases += own
+        pairs = links(ground, own, gap)
+        between += [(ground.x[a], ground.y[a], ground.x[b], ground.y[b]) for a, b in pairs]
+    return bases, between
+
+
+class Lines(Generic[T, P]):
+    """A rulebook's: the points of a model as another looks at it, its middle first, and what stands in the way."""
+
+    def __init__(
+        self,
+        points_of: Callable[[T, P, P], Sequence[Spot]],
+        in_the_way: Callable[[T, P, P, Corridor], InTheWay],
+        join: Join = each_to_each,
+    ) -> None:
+        self.points_of = points_of
+        self.in_the_way = in_the_way
+        self.join = join
+
+    def drawn(self, table: T, a: P, b: P) -> Iterator[Line]:
+        """All of them, one after the other as they are wanted."""
+        return self.join(self.points_of(table, a, b), self.points_of(table, b, a))
+
+
+def sees(table: T, lines: Lines[T, P], a: P, b: P) -> bool:
+    """Is any line free? Kept while everybody stands where they stand, and nothing else may decide it."""
+    placed, key = table.placed, (lines, a.id, b.id)
+    if key not in placed:
+        placed[key] = has_free_line(table, lines, a, b)
+    found: bool = placed[key]
+    return found
+
+
+def has_free_line(table: T, lines: Lines[T, P], a: P, b: P) -> bool:
+    """The same, looked at anew: for lines that what is borne or lent can stop."""
+    starts, ends = lines.points_of(table, a, b), lines.points_of(table, b, a)
+    way = lines.in_the_way(table, a, b, Corridor(table.ground, a, b, starts, ends))
+    if not way.is_any:
+        return True
+    drawn = lines.join(starts, ends)
+    if way.walls or way.veils:
+        discs = [(m.x, m.y, m.base) for m in (a, b) if m.id in table]
+        return any_open(table.ground, drawn, way, discs)
+    return any_free(table.ground, drawn, way.pieces, way.bases, touch_bases=True)
+
+
+def any_open(ground: Ground, drawn: Iterable[Line], way: InTheWay, discs: Sequence[Disc]) -> bool:
+    """The same for lines that walls can stop, and veils outside the bases at both ends."""
+    for line in drawn:
+        if (
+            not crosses(line, way.walls)
+            and is_free(ground, line, way.pieces, way.bases, touch_bases=True)
+            and not runs_through(ground.lay, line, way.veils, discs)
+        ):
+            return True
+    return False
+
+
+def crosses(line: Line, walls: Sequence[Line]) -> bool:
+    """Does a line meet any of some walls?"""
+    return any([meets(*line, *wall) for wall in walls])
