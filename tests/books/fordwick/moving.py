@@ -8,19 +8,28 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import Area, edge_strip
 from wartable.core.units.unit_regions import unit_region
 from wartable.core.units.whereabouts import beside
+from wartable.wargame.battles.match import Fighter
 from wartable.wargame.deploying.placing import foe_within
 from wartable.wargame.deploying.zones import zones_of
-from wartable.wargame.units.judging import judge_together, no_place, no_way, walk_cost, ways_round
-from wartable.wargame.units.moving import bring_in, march
-from wartable.wargame.units.regions import to_move_in, to_stand_in
+from wartable.wargame.units.judging import no_place, no_way, walk_cost, ways_round
+from wartable.wargame.units.moving import (
+    Bond,
+    ask_moves,
+    bring_in,
+    carry_out,
+    judged,
+    region_of,
+    to_stand_in,
+)
 
-TOGETHER = Cohesion(link=100)
+CHAIN = Cohesion(link=100)
+TOGETHER: Bond[Table, Fighter] = Bond("FW-SET-02", 'not in one chain of 1"', lambda *_: CHAIN)
 SIX = 600  # inches from the own edge, and from enemies
 
-unit_region("fordwick.march")(judge_together("FW-SET-02"))
-unit_region("fordwick.set up")(judge_together("FW-SET-02"))
-unit_region("fordwick.arrive")(judge_together("FW-RES-02", at_once=True))
 costs("fordwick.march")(walk_cost)
+unit_region("fordwick.march")(judged(TOGETHER, "FW-SET-02"))
+unit_region("fordwick.set up")(judged(TOGETHER, "FW-SET-02"))
+unit_region("fordwick.arrive")(judged(TOGETHER, "FW-RES-02", at_once=True))
 
 
 def ruins(table: Table) -> list[int]:
@@ -29,9 +38,8 @@ def ruins(table: Table) -> list[int]:
 
 @clause("FW-SET-01")
 def set_up(table: Table, unit: UnitId) -> Steps[None]:
-    (zone,) = zones_of(table.match, table.match.units[unit].seat)
-    models = beside(table.match, unit)
-    where = to_stand_in("fordwick.set up", models, zone.area, TOGETHER)
+    zones, models = zones_of(table.match, table.match.units[unit].seat), beside(table.match, unit)
+    where = to_stand_in("fordwick.set up", models, zones[0].area, CHAIN)
     yield from bring_in(table, "set up", where, "FW-SET-01")
 
 
@@ -45,7 +53,7 @@ def in_zone(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | 
 @clause("FW-RES-02")
 def arrive(table: Table, unit: UnitId) -> Steps[None]:
     models, area = beside(table.match, unit), own_edge(table, table.match.units[unit].seat)
-    where = to_stand_in("fordwick.arrive", models, area, TOGETHER, everyone=False)
+    where = to_stand_in("fordwick.arrive", models, area, CHAIN, everyone=False)
     yield from bring_in(table, "arrive", where, "FW-RES-02")
 
 
@@ -66,8 +74,9 @@ def at_edge(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | 
 def move(table: Table, unit: UnitId, times: int) -> Steps[None]:
     models = table.match.models_of(unit)
     far = 100 * times * UNITS.kinds[models[0].kind].move
-    where = to_move_in("fordwick.march", models, far, TOGETHER)
-    yield from march(table, "march", where, "FW-MOV-01")
+    where = region_of(table, TOGETHER, "fordwick.march", unit, far)
+    ways = yield from ask_moves(table, "march", where, "FW-MOV-01", "Where does {title} go?")
+    carry_out(table, where, ways, "FW-MOV-01")
 
 
 @region("fordwick.march", ways=lambda table, own, to: ways_round(table, own, to, ruins(table)))

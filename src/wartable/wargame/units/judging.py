@@ -1,8 +1,8 @@
-"""What most rulebooks ask of a model's way, of its place, and of all models of a unit together."""
+"""What most rulebooks ask of a model's way and of its place."""
 
 from typing import Any
 
-from wartable.core.ask import Refused, Region, UnitRegion, Ways
+from wartable.core.ask import Refused, Region
 from wartable.core.match import Point, Spot
 from wartable.core.space.areas.zones import in_zone
 from wartable.core.space.ground.hundredths import inches
@@ -11,7 +11,6 @@ from wartable.core.space.movement.paths import shortest_from
 from wartable.core.space.movement.slides import disc_clear
 from wartable.core.space.shapes import Tariff, Way
 from wartable.core.table import Table
-from wartable.core.units.unit_regions import UnitJudge, broken_cohesion, each_alone, on_each_other
 
 PLAIN = Tariff()
 
@@ -66,23 +65,3 @@ def no_place(
     if not disc_clear(ground, region.radius, x, y, x, y, walls, everyone):
         return Refused(clause, "something is there already", point)
     return None
-
-
-def judge_together(clause: str, at_once: bool = False) -> UnitJudge:
-    """The judge of a whole unit: each by itself, nobody on another, all of them together; or nobody moves.
-
-    *at_once*: nobody is left behind, as when they come from beside the table.
-    """
-
-    def judge(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> Refused | None:
-        if not ways and not region.everyone:
-            return None
-        if at_once and len(ways) < len(region.parts):
-            return Refused(clause, "all of them, or nobody")
-        return (
-            each_alone(table, region, ways)
-            or on_each_other(table, region, ways, clause)
-            or broken_cohesion(table, region, ways, clause)
-        )
-
-    return judge

@@ -11,10 +11,11 @@ from wartable.core.match import Aside, Point, Terrain, UnitId
 from wartable.core.space.areas.zones import area_gap
 from wartable.games.firstblood.match import GARRISON
 from wartable.games.firstblood.moving.charge import RULE, charge_distance, no_charge, targets_of
-from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rows import characters, profiles, sizes
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import centre_of, make_piece
+from wartable.wargame.units.moving import region_of
 
 FOOT = ("copper-legion", "pike-company", "bastion-guard", "homunculi", "flagellants")
 BIG = ("lance-knights", "siege-ogres", "winged-vessels")
@@ -147,7 +148,7 @@ def charge_of(seed: int) -> tuple[Table, UnitRegion] | None:
 
 
 def region_at(table: Table, targets: list[UnitId]) -> UnitRegion:
-    return region_of(table, RULE, "A1", charge_distance(table, "A1"), tuple(targets))
+    return region_of(table, COMMAND, RULE, "A1", charge_distance(table, "A1"), tuple(targets))
 
 
 def queue_of(seed: int) -> tuple[Table, UnitRegion]:

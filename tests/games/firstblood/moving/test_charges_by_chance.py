@@ -19,9 +19,9 @@ from wartable.games.firstblood.moving.rushing import (
     first_fault,
     rush_of,
 )
-from wartable.games.firstblood.moving.together import ends_of
 from wartable.games.firstblood.table import Table
 from wartable.kit import proves
+from wartable.wargame.units.moving import ends_of
 
 SHAPES: tuple[Shape, ...] = get_args(Shape)
 

@@ -17,7 +17,7 @@ from wartable.games.firstblood.moving.disengage import (
     roll_distance,
 )
 from wartable.games.firstblood.moving.events import Garrisoned
-from wartable.games.firstblood.moving.together import carry_out, region_of
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged
 from wartable.games.firstblood.table import Table
@@ -25,6 +25,7 @@ from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import resolve_of, size_bonuses
 from wartable.kit import ask, play, proves, rolls
+from wartable.wargame.units.moving import carry_out, region_of
 
 INFANTRY = "copper-legion"
 
@@ -156,7 +157,7 @@ def test_everybody_out_is_clean() -> None:
 
 
 def falling_back(table: Table, far: int = 800) -> UnitRegion:
-    return region_of(table, "firstblood.disengage", "A1", far)
+    return region_of(table, COMMAND, "firstblood.disengage", "A1", far)
 
 
 def refused(table: Table, *ways: Any, far: int = 800) -> str:

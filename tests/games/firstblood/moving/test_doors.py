@@ -15,12 +15,13 @@ from wartable.core.units.wandering import sample_moves
 from wartable.games.firstblood.moving.doors import doors_near, doors_of
 from wartable.games.firstblood.moving.events import Garrisoned
 from wartable.games.firstblood.moving.march import RULE
-from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.garrisons import in_contact
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.kit import proves
 from wartable.play.session import Session
+from wartable.wargame.units.moving import region_of
 
 INFANTRY = "copper-legion"
 HOUSE = make_piece("g", "garrison", 1000, 1000, 300)
@@ -63,12 +64,12 @@ def test_only_what_may_be_occupied_has_a_door(table: Table, open: bool) -> None:
 @pytest.mark.parametrize(("x", "near"), [(1363 + 500, True), (1363 + 502, False)])
 def test_only_doors_within_a_march_lure(x: int, near: bool) -> None:
     table = beside((x, 1000))
-    assert bool(doors_near(table, region_of(table, RULE, "A1", 500))) == near
+    assert bool(doors_near(table, region_of(table, COMMAND, RULE, "A1", 500))) == near
 
 
 def test_chance_never_stopped_at_a_door() -> None:
     table = beside((1500, 1000), 3)
-    region, random = region_of(table, RULE, "A1", 500), Random(5)
+    region, random = region_of(table, COMMAND, RULE, "A1", 500), Random(5)
     doors = doors_near(table, region)
     found = [sample_moves(table, region, random.randrange) or () for _ in range(24)]
     assert any([dict(ways).get("A1-1", ((0, 0, 0),))[-1] in doors for ways in found])

@@ -11,12 +11,13 @@ from wartable.core.regions import way_to
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.moving.march import march
-from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import next_question, proves
+from wartable.wargame.units.moving import region_of
 
 INFANTRY = "copper-legion"  # MARCH 5, radius 63
 
@@ -54,7 +55,7 @@ def test_marches_pass_a_building_with_enemies_more_than_an_inch_away(y: int, cla
 @proves("FB-MAR-08", "FB-MAR-09", "FB-GAR-15")
 def test_who_stands_in_that_inch_already_may_go_through_it_and_out() -> None:
     table = beside((800, 1400))
-    where = region_of(table, "firstblood.march", "A1", 500)
+    where = region_of(table, COMMAND, "firstblood.march", "A1", 500)
     table.judge_moves(where, (("A1-1", ((900, 1440, 0), (900, 1600, 0))),))
     with pytest.raises(Refused, match="FB-MAR-08"):
         table.judge_moves(where, (("A1-1", ((900, 1440, 0),)),))

@@ -17,12 +17,13 @@ from wartable.games.firstblood.match import Activation, Lent
 from wartable.games.firstblood.moving import charge, disengage, manoeuvre
 from wartable.games.firstblood.moving import march as march_rules
 from wartable.games.firstblood.moving.march import march, march_distance, no_march
-from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import next_question, play, proves
+from wartable.wargame.units.moving import region_of
 
 INFANTRY = "copper-legion"  # MARCH 5
 FOE = [(3000, 3000)]
@@ -78,7 +79,7 @@ def test_an_obstacle_is_paid_for_by_who_charges_alone() -> None:
     path = ((1400, 1000, 0), (1400, 1100, 0))
     free = [(rule, 500) for rule in (march_rules.RULE, manoeuvre.RULE, disengage.RULE)]
     for rule, cost in (*free, (charge.RULE, 700)):
-        (part,) = region_of(table, rule, "A1", 1000).parts
+        (part,) = region_of(table, COMMAND, rule, "A1", 1000).parts
         told = path_cost(table, part, path)
         assert told is not None and told.cost == cost == sum([one.cost for one in told.parts])
         paid = Part(path[-1], path[-1], 0, 200, "Obstacle", "FB-TER-12")
@@ -166,7 +167,7 @@ def test_whoever_comes_first_in_the_match_is_in_the_way_too() -> None:
     foe = battle(
         regiment("B1", INFANTRY, [(1200, 1000)], seat=1), regiment("A1", INFANTRY, [(1000, 1000)])
     )
-    where = region_of(foe, disengage.RULE, "A1", 500)
+    where = region_of(foe, COMMAND, disengage.RULE, "A1", 500)
     with pytest.raises(Refused, match="FB-MAR-09"):
         foe.judge_moves(where, (("A1-1", ((1450, 1000, 0),)),))
 

@@ -9,11 +9,12 @@ from wartable.core.units.unit_regions import moves_judged
 from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.pressing import may_press, press_on
-from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import play, proves, rolls
+from wartable.wargame.units.moving import region_of
 
 
 def way(model: str, x: int, y: int) -> list[Any]:
@@ -111,7 +112,7 @@ def test_pressing_on_after_the_impact() -> None:
     going.crashed |= {"A1-1", "A1-2"}
     assert may_press(table, going, table["A1-2"])
     assert not may_press(table, going, table["A1-1"]), "it still engages somebody"
-    region = region_of(table, "firstblood.press", "A1", 200, ("B1",), frozenset({"A1-1"}))
+    region = region_of(table, COMMAND, "firstblood.press", "A1", 200, ("B1",), {"A1-1": 0})
     assert region.movers == ["A1-2"]
     for x, clause in ((1200, ""), (1201, "FB-CLA-02"), (990, "FB-IMP-07")):
         ways: Any = (("A1-2", ((x, 1250, 0),)),)
@@ -128,7 +129,7 @@ def test_pressing_on_leads_nearer_by_a_hair_at_least(end: tuple[int, int], claus
         regiment("A1", "lance-knights", [(1000, 1250)]),
         regiment("B1", "copper-legion", [(1450, 1250)], seat=1),
     )
-    region = region_of(table, "firstblood.press", "A1", 200, ("B1",))
+    region = region_of(table, COMMAND, "firstblood.press", "A1", 200, ("B1",))
     assert clause_of(moves_judged(table, region, (("A1-1", ((*end, 0),)),))) == clause
 
 
@@ -144,5 +145,5 @@ def test_pressing_on_leads_to_the_closest_and_not_to_any_of_the_charged(
         regiment("A1", "lance-knights", [(1000, 1250)]),
         regiment("B1", "copper-legion", [(1450, 1250), (300, 1250)], seat=1),
     )
-    region = region_of(table, "firstblood.press", "A1", 200, ("B1",))
+    region = region_of(table, COMMAND, "firstblood.press", "A1", 200, ("B1",))
     assert clause_of(moves_judged(table, region, (("A1-1", ((x, 1250, 0),)),))) == clause

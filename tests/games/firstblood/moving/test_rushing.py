@@ -16,17 +16,20 @@ from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.moving.charge import charge_distance
 from wartable.games.firstblood.moving.rushing import followers, rush_of
-from wartable.games.firstblood.moving.together import ends_of, region_of
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.kit import proves
+from wartable.wargame.units.moving import ends_of, region_of
 
 INFANTRY = "copper-legion"
 
 
 def rushing(table: Table, targets: tuple[str, ...] = ("B1",)) -> UnitRegion:
-    return region_of(table, "firstblood.charge", "A1", charge_distance(table, "A1"), targets)
+    return region_of(
+        table, COMMAND, "firstblood.charge", "A1", charge_distance(table, "A1"), targets
+    )
 
 
 def refused(table: Table, *ways: Any, targets: tuple[str, ...] = ("B1",)) -> str:

@@ -9,13 +9,13 @@ from games.firstblood.builders import battle, regiment
 from wartable.core.ask import Cohesion
 from wartable.core.match import Spot
 from wartable.games.firstblood.moving.events import Garrisoned
-from wartable.games.firstblood.moving.together import region_of
-from wartable.games.firstblood.regiments.command import stranded_models
+from wartable.games.firstblood.regiments.command import COMMAND, stranded_models
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.table import Table, command_range, leaders_of
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.events import Fell
 from wartable.kit import play, proves
+from wartable.wargame.units.moving import region_of
 
 LED = "copper-legion"
 
@@ -139,7 +139,7 @@ def test_while_somebody_leads_nobody_is_asked() -> None:
 @proves("FB-REG-03", "FB-REG-10")
 def test_who_is_left_alone_is_proposed_moves_too() -> None:
     table = battle(regiment("A1", LED, [(1000, 1000)]))
-    region = region_of(table, "firstblood.march", "A1", 500)
+    region = region_of(table, COMMAND, "firstblood.march", "A1", 500)
     assert region.cohesion == Cohesion(command=500, leaders=("A1-1",))
 
 
@@ -147,6 +147,6 @@ def test_who_is_left_alone_is_proposed_moves_too() -> None:
 @pytest.mark.parametrize(("gap", "reach"), [(600, 500), (900, 775)])
 def test_moves_are_proposed_as_wide_as_a_regiment_is_scattered(gap: int, reach: int) -> None:
     table = battle(regiment("A1", LED, [(1000, 1000), (1000 + gap, 1000)]))
-    region = region_of(table, "firstblood.march", "A1", 500)
+    region = region_of(table, COMMAND, "firstblood.march", "A1", 500)
     assert region.cohesion is not None
     assert (region.cohesion.command, region.cohesion.leaders) == (reach, ("A1-1",))

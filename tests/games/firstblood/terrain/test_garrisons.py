@@ -13,12 +13,13 @@ from wartable.core.units.proposals import propose
 from wartable.core.units.whereabouts import alive, host_id, inside, occupant
 from wartable.games.firstblood.match import GARRISON
 from wartable.games.firstblood.moving.march import march, no_march
-from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.garrisons import no_garrison, occupy_after_clash
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import next_question, play, proves
+from wartable.wargame.units.moving import region_of
 
 INFANTRY = "copper-legion"
 HOUSE = make_piece("g", "garrison", 1000, 1000, 300)
@@ -255,7 +256,7 @@ def test_what_is_proposed_is_legal() -> None:
 @proves("FB-GAR-02")
 def test_nobody_marches_through_a_building() -> None:
     table = outside(1)
-    region = region_of(table, "firstblood.march", "A1", 2000)
+    region = region_of(table, COMMAND, "firstblood.march", "A1", 2000)
     with pytest.raises(Refused, match="FB-GAR-02"):
         table.judge_moves(region, (("A1-1", ((400, 1000, 0),)),))
 

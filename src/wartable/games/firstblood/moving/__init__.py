@@ -1,7 +1,7 @@
 """How regiments move.
 
-ways        what bars a model's way, and what it costs  together    what judges of a whole regiment share
-nearness    how near one would be to enemies            events      what happens to regiments that move
+ways        what bars a model's way, and what it costs  nearness    how near one would be to enemies
+events      what happens to regiments that move
 march       the March action                            entering    marching onto the table
 leaving     marching out of a garrison                  hazards     dice for dangerous ground
 charges     a charge as it is carried out               charge      the Charge action

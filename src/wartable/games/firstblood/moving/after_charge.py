@@ -5,13 +5,13 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charges import Charge, Path
 from wartable.games.firstblood.moving.events import ChargeInspired, ImpactLost
-from wartable.games.firstblood.moving.together import Walked
 from wartable.games.firstblood.moving.ways import floors_changed, pieces_met
 from wartable.games.firstblood.rows import MOUNTED
 from wartable.games.firstblood.rules.moving import is_fluid
 from wartable.games.firstblood.table import Table, model_of, value_of
 from wartable.games.firstblood.terrain.kinds import ruin_around
 from wartable.games.firstblood.terrain.pieces import OBSTACLE
+from wartable.wargame.units.moving import Walked
 
 HINDERING = ("hindering", "forest")
 

@@ -28,15 +28,6 @@ from wartable.games.firstblood.moving.nearness import (
 )
 from wartable.games.firstblood.moving.pressing import press_on
 from wartable.games.firstblood.moving.rushing import complete_rush, first_fault, rush_of
-from wartable.games.firstblood.moving.together import (
-    Walked,
-    ask_moves,
-    carry_out,
-    ends_of,
-    no_moves,
-    region_of,
-    ways_round,
-)
 from wartable.games.firstblood.moving.ways import (
     CHARGE,
     PAID,
@@ -44,7 +35,9 @@ from wartable.games.firstblood.moving.ways import (
     may_stand,
     no_way,
     pieces_met,
+    ways_round,
 )
+from wartable.games.firstblood.regiments.command import CHARGING
 from wartable.games.firstblood.rules.moving import FURTHER, is_unstoppable
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.sight.seeing import sees_regiment
@@ -52,6 +45,7 @@ from wartable.games.firstblood.table import Table, characteristic
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import OBSTACLE
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.moving import Walked, ask_moves, carry_out, ends_of, no_moves, region_of
 
 RULE = "firstblood.charge"
 FLOOR = 300  # hundredths from one floor of a ruin to the next
@@ -182,10 +176,10 @@ def forced_way(table: Table, model: Model, foe: Model) -> int:
 
 @clause("FB-CHG-09", "FB-CHG-10", "FB-CHG-12", "FB-CHG-16")
 def rush(table: Table, going: Charge) -> Steps[Walked]:
-    where = region_of(table, RULE, going.unit, going.distance, going.targets)
+    where = region_of(table, CHARGING, RULE, going.unit, going.distance, going.targets)
     ask = "How does {title} charge?"
     foe = nearest_foe(table, going)
-    ways = yield from ask_moves(table, "charge moves", where, "FB-CHG-09", ask, foe.id)
+    ways = yield from ask_moves(table, "charge moves", where, "FB-CHG-09", ask, foe.id, "charge")
     return carry_out(table, where, ways, "FB-CHG-09")
 
 
@@ -214,7 +208,7 @@ def charge_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
 @unit_region(RULE, mends=complete_rush)
 @clause("FB-CHG-09", "FB-CHG-10", "FB-CHG-11", "FB-CHG-13", "FB-CHG-16")
 def charged_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
-    refused = no_moves(table, region, ways, "FB-CHG-16", charging=True)
+    refused = no_moves(table, CHARGING, region, ways, "FB-CHG-16")
     if refused is not None:
         return refused
     fault = first_fault(rush_of(table, region), ends_of(region, ways))

@@ -7,8 +7,7 @@ from wartable.core.match import Point
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.movement import costs as tolls
 from wartable.games.firstblood.moving.charges import Path
-from wartable.games.firstblood.moving.together import ways_round
-from wartable.games.firstblood.moving.ways import CHARGE, FLOORS, bars_of, no_leg
+from wartable.games.firstblood.moving.ways import CHARGE, FLOORS, bars_of, no_leg, ways_round
 from wartable.games.firstblood.table import Table, model_of
 
 DETOUR = 5  # hundredths that a bent way may be longer than the shortest

@@ -10,14 +10,8 @@ from wartable.core.units.whereabouts import alive, host_id
 from wartable.games.firstblood.fighting.opportunity import attacks_of_opportunity
 from wartable.games.firstblood.moving.escape import engages_anew, lead_out, leader_caught
 from wartable.games.firstblood.moving.hazards import brave_hazards
-from wartable.games.firstblood.moving.together import (
-    ask_moves,
-    carry_out,
-    no_moves,
-    region_of,
-    ways_round,
-)
-from wartable.games.firstblood.moving.ways import DISENGAGE, cost_of, may_stand, no_way
+from wartable.games.firstblood.moving.ways import DISENGAGE, cost_of, may_stand, no_way, ways_round
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged
 from wartable.games.firstblood.table import Table, leaders_of, model_of
@@ -25,6 +19,7 @@ from wartable.games.firstblood.wounds.breaking import break_now
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import resolve_of
 from wartable.games.firstblood.wounds.removal import remove_casualty
+from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
 
 RULE = "firstblood.disengage"
 
@@ -46,7 +41,7 @@ def disengage(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     if not alive(table.match, unit):
         return
     far = yield from roll_distance(table, unit, deed)
-    where = region_of(table, RULE, unit, far)
+    where = region_of(table, COMMAND, RULE, unit, far)
     ask = "Where does {title} fall back to?"
     ways = yield from ask_moves(table, "disengage", where, "FB-DIS-05", ask)
     walked = carry_out(table, where, ways, "FB-DIS-05")
@@ -103,7 +98,7 @@ def disengage_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way
 @clause("FB-DIS-05", "FB-DIS-07")
 def disengaged_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
     """As in a march; and no leader stays in an engagement range who could leave it."""
-    refused = no_moves(table, region, ways, "FB-MAR-07")
+    refused = no_moves(table, COMMAND, region, ways, "FB-MAR-07")
     if refused is not None:
         return refused
     caught = leader_caught(table, region, ways)

@@ -10,17 +10,13 @@ from wartable.core.space.ground.hundredths import way_length
 from wartable.core.units.unit_regions import unit_region
 from wartable.core.units.whereabouts import alive, beside
 from wartable.core.words import distinct_names
-from wartable.games.firstblood.moving.together import (
-    Walked,
-    ask_moves,
-    cohesion_of,
-    no_moves,
-)
 from wartable.games.firstblood.moving.ways import MARCH, no_way, too_far
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.scenarios.arriving import entry_stretches
 from wartable.games.firstblood.table import Table, characteristic
 from wartable.wargame.deploying.zones import middle as middle_of
 from wartable.wargame.deploying.zones import widest
+from wartable.wargame.units.moving import Walked, ask_moves, no_moves
 
 RULE = "firstblood.enter"
 
@@ -72,7 +68,7 @@ def entry_region(table: Table, unit: UnitId, part: Stretch, far: int) -> UnitReg
         Region(RULE, middle, model.base, wide, model.id, unit=unit, edge=part, reach=far)
         for model in models
     ]
-    cohesion = cohesion_of(table, models)
+    cohesion = COMMAND.cohesion(table, models)
     return UnitRegion(rule=RULE, unit=unit, parts=tuple(parts), cohesion=cohesion)
 
 
@@ -101,4 +97,4 @@ def entered_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | 
         return None
     if len(ways) < len(region.parts):
         return Refused("FB-RNF-12", "all of them, or nobody")
-    return no_moves(table, region, ways, "FB-MAR-07")
+    return no_moves(table, COMMAND, region, ways, "FB-MAR-07")

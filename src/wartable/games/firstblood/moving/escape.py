@@ -15,10 +15,10 @@ from wartable.core.units.unit_regions import on_each_other
 from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.nearness import foes_of, is_gap_within, would_engage
-from wartable.games.firstblood.moving.together import ends_of, out_of_command
-from wartable.games.firstblood.regiments.command import known_leaders
+from wartable.games.firstblood.regiments.command import COMMAND, known_leaders
 from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.table import Table, model_of
+from wartable.wargame.units.moving import ends_of, out_of_bond
 
 STEP = 25  # hundredths between two looks
 ROUND = 1000
@@ -73,7 +73,7 @@ def leader_caught(table: Table, region: UnitRegion, ways: Ways) -> tuple[ModelId
 def fits(table: Table, region: UnitRegion, ways: Ways) -> bool:
     """Nobody on another, all in command."""
     apart = on_each_other(table, region, ways, "FB-MAR-07") is None
-    return apart and out_of_command(table, region, ways, charging=False) is None
+    return apart and out_of_bond(table, COMMAND, region, ways) is None
 
 
 def with_way(region: UnitRegion, ways: Ways, model: ModelId, spot: Point) -> Ways:

@@ -18,8 +18,9 @@ from wartable.games.firstblood.moving.after_charge import inspire_by_charge, los
 from wartable.games.firstblood.moving.charge import RULE, charge_distance, nearest_foe
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.hazards import hazard_to, ignores, movers_through
-from wartable.games.firstblood.moving.together import Walked, carry_out, region_of
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.table import Table, any_bears
+from wartable.wargame.units.moving import Walked, carry_out, region_of
 
 IMPACT = "Impact"
 PROPOSED = "all charge as is proposed"
@@ -84,7 +85,7 @@ def ways_gone(table: Table, unit: UnitId) -> Walked | None:
 def as_proposed_to(table: Table, unit: UnitId, target: UnitId) -> Walked:
     """They go into contact, as far as they can, as a hand would lead them."""
     going = Charge(unit, (target,), charge_distance(table, unit))
-    where = region_of(table, RULE, unit, going.distance, going.targets)
+    where = region_of(table, COMMAND, RULE, unit, going.distance, going.targets)
     foes = tuple([foe.id for foe in table.match.models_of(target)])
     to = nearest_foe(table, going).at
     wish = Wish(to=to, shape="contact", foes=foes) if foes else Wish(to=to)

@@ -12,15 +12,15 @@ from wartable.core.space.units.cohesion import overlapping
 from wartable.core.units.unit_regions import refusal_naming, unit_region
 from wartable.core.units.whereabouts import host_id, inside
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.moving.together import Walked, ask_moves, cohesion_of, no_moves
 from wartable.games.firstblood.moving.ways import MARCH, bars_of, no_end, no_way, too_far
-from wartable.games.firstblood.regiments.command import strays
+from wartable.games.firstblood.regiments.command import COMMAND, out_of_command
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import centre_of
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.removal import remove_casualty
+from wartable.wargame.units.moving import Walked, ask_moves, no_moves
 
 RULE = "firstblood.leave"
 
@@ -72,7 +72,7 @@ def exit_region(table: Table, models: list[Model], held: str, far: int) -> UnitR
         )
         for model in models
     ]
-    cohesion = cohesion_of(table, models)
+    cohesion = COMMAND.cohesion(table, models)
     return UnitRegion(rule=RULE, unit=models[0].unit, parts=tuple(parts), cohesion=cohesion)
 
 
@@ -122,7 +122,7 @@ def left_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | Non
     """All who find room beside the building, or the regiment stays inside."""
     if not ways:
         return None
-    refused = no_moves(table, only(region, ways), ways, "FB-MAR-07")
+    refused = no_moves(table, COMMAND, only(region, ways), ways, "FB-MAR-07")
     missing = [part for part in region.parts if part.model not in dict(ways)]
     for part in [] if refused is not None else missing:
         at = room_for(table, region, part, ways)
@@ -166,4 +166,4 @@ def clear_of_ends(region: UnitRegion, part: Region, spot: Point, ways: Ways) -> 
 
 def in_command(table: Table, region: UnitRegion, part: Region, spot: Point, ways: Ways) -> bool:
     ends: dict[ModelId, Point] = {model: way[-1] for model, way in ways} | {part.model: spot}
-    return part.model not in strays(table, region.unit, ends)
+    return part.model not in out_of_command(table, region.unit, ends)

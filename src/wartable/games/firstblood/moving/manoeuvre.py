@@ -15,17 +15,12 @@ from wartable.games.firstblood.moving.nearness import (
     nearest_gap,
     would_engage_any,
 )
-from wartable.games.firstblood.moving.together import (
-    ask_moves,
-    carry_out,
-    no_moves,
-    region_of,
-    ways_round,
-)
-from wartable.games.firstblood.moving.ways import MANOEUVRE, cost_of, may_stand, no_way
+from wartable.games.firstblood.moving.ways import MANOEUVRE, cost_of, may_stand, no_way, ways_round
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.sight.engagement import engaging, reach_of
 from wartable.games.firstblood.table import Table, characteristic, model_of
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
 
 RULE = "firstblood.manoeuvre"
 FREELY = "firstblood.manoeuvre freely"  # as in a challenge
@@ -59,7 +54,7 @@ def manoeuvre(
     """Its models move up to *far* hundredths by the manoeuvring rules; *free*: anywhere (a challenge)."""
     if not table.match.models_of(unit):
         return
-    where = region_of(table, FREELY if free else RULE, unit, far)
+    where = region_of(table, COMMAND, FREELY if free else RULE, unit, far)
     ways = yield from ask_moves(table, "manoeuvre", where, clause, "How does {title} close in?")
     walked = carry_out(table, where, ways, clause)
     yield from brave_hazards(table, deed, walked, charging=False)
@@ -132,4 +127,4 @@ def manoeuvre_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way
 @unit_region(FREELY)
 @clause("FB-CLA-03")
 def manoeuvred_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
-    return no_moves(table, region, ways, "FB-MAR-07")
+    return no_moves(table, COMMAND, region, ways, "FB-MAR-07")

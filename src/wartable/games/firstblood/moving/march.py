@@ -11,18 +11,13 @@ from wartable.games.firstblood.moving.doors import doors_near
 from wartable.games.firstblood.moving.entering import march_on
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.leaving import march_out, no_leaving
-from wartable.games.firstblood.moving.together import (
-    ask_moves,
-    carry_out,
-    no_moves,
-    region_of,
-    ways_round,
-)
-from wartable.games.firstblood.moving.ways import MARCH, cost_of, may_stand, no_way
+from wartable.games.firstblood.moving.ways import MARCH, cost_of, may_stand, no_way, ways_round
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.table import Table, characteristic
 from wartable.games.firstblood.terrain.garrisons import offer_garrison
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
 
 RULE = "firstblood.march"
 FURTHER = 100  # with a standard, in the second march of a round
@@ -47,7 +42,7 @@ def march(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     elif held:
         walked = yield from march_out(table, unit, far, deed)
     else:
-        region = region_of(table, RULE, unit, far)
+        region = region_of(table, COMMAND, RULE, unit, far)
         ways = yield from ask_moves(
             table, "march", region, "FB-MAR-02", "Where does {title} march?"
         )
@@ -87,4 +82,4 @@ def march_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
 @unit_region(RULE, lures=doors_near)
 @clause("FB-MAR-04", "FB-MAR-07")
 def marched_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
-    return no_moves(table, region, ways, "FB-MAR-07")
+    return no_moves(table, COMMAND, region, ways, "FB-MAR-07")

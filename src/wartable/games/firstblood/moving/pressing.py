@@ -10,11 +10,12 @@ from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.nearness import gap_from, nearest_of
-from wartable.games.firstblood.moving.together import ask_moves, carry_out, no_moves, region_of
 from wartable.games.firstblood.moving.ways import MANOEUVRE, may_stand, no_way
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.sight.engagement import engaged_by
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
 
 RULE = "firstblood.press"
 FAR = 200  # hundredths
@@ -28,8 +29,8 @@ def press_on(table: Table, deed: Deed, going: Charge) -> Steps[None]:
     free = [model for model in models if may_press(table, going, model)]
     if not foes or not free:
         return
-    still = frozenset([model.id for model in models if model not in free])
-    where = region_of(table, RULE, going.unit, FAR, going.targets, still)
+    still = {model.id: 0 for model in models if model not in free}
+    where = region_of(table, COMMAND, RULE, going.unit, FAR, going.targets, still)
     ask = "How does {title} press on after the impact?"
     ways = yield from ask_moves(table, "press on", where, "FB-IMP-07", ask)
     walked = carry_out(table, where, ways, "FB-IMP-07")
@@ -61,4 +62,4 @@ def pressed(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | 
 @unit_region(RULE)
 @clause("FB-IMP-07")
 def pressed_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
-    return no_moves(table, region, ways, "FB-MAR-07")
+    return no_moves(table, COMMAND, region, ways, "FB-MAR-07")

@@ -22,11 +22,11 @@ from wartable.games.firstblood.moving.charges import Fault, Path
 from wartable.games.firstblood.moving.leaving import nearest_on
 from wartable.games.firstblood.moving.nearness import FINE, gap_from, nearest_of, would_engage
 from wartable.games.firstblood.moving.straight import last_legal
-from wartable.games.firstblood.moving.together import ends_of
-from wartable.games.firstblood.regiments.command import strays
+from wartable.games.firstblood.regiments.command import out_of_command
 from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.terrain.elevation import piece_called
+from wartable.wargame.units.moving import ends_of
 
 NEAREST = 3  # target models that are tried
 SLACK = 5 << FINE  # within so much of as close as possible is as close as possible
@@ -159,7 +159,7 @@ class Rush:
         )
 
     def lost(self, ends: Ends) -> set[ModelId]:
-        return set(strays(self.table, self.region.unit, ends))
+        return set(out_of_command(self.table, self.region.unit, ends))
 
     def fits(self, id: ModelId, at: Point, ends: Ends) -> bool:
         """On nobody, and nobody new out of command."""

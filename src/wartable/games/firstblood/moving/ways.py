@@ -18,6 +18,7 @@ from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.ground.lay import Lay
 from wartable.core.space.movement import costs as tolls
 from wartable.core.space.movement.moves import comes_within, wholly_on_piece
+from wartable.core.space.movement.paths import shortest_from
 from wartable.core.space.movement.slides import base_hit, piece_hit
 from wartable.core.space.shapes import Part, Tariff, Way
 from wartable.games.firstblood.match import Model
@@ -29,7 +30,7 @@ from wartable.games.firstblood.moving.manned import (
 )
 from wartable.games.firstblood.rows import TerrainRow
 from wartable.games.firstblood.rules.moving import flies
-from wartable.games.firstblood.sight.engagement import reach_of
+from wartable.games.firstblood.sight.engagement import REACH, reach_of
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.terrain.kinds import IMPASSABLE
 from wartable.games.firstblood.terrain.pieces import OBSTACLE, RUIN, kind_of
@@ -240,6 +241,29 @@ def may_stand(table: Table, region: Region, point: Point, manner: str) -> bool:
         or no_end(bars, radius, point, model)
         or no_entry(bars, radius, point, point, model)
     ) is None
+
+
+def ways_round(table: Table, region: Region, point: Point, manner: str) -> list[tuple[Point, ...]]:
+    """The shortest way round what bars it, on one floor; then a wider one, where a march must keep from buildings."""
+    bars = bars_of(table, model_of(table, region.model).unit, manner)
+    level = region.origin[2]
+    if bars.flies or point[2] != level:
+        return []
+    ground = bars.swollen if manner == MARCH else bars.ground
+    wider = [region.radius + REACH + 1] if manner == MARCH and bars.manned else []
+    found = [
+        shortest_from(
+            ground,
+            radius,
+            region.origin,
+            point,
+            region.allowance,
+            bars.walls_on(level),
+            bars.crowd(level),
+        )
+        for radius in [region.radius, *wider]
+    ]
+    return [one[1][1:] for one in found if one is not None]
 
 
 CLAUSES = {

@@ -1,5 +1,5 @@
 """Leaders and those they lead.
 
-command     command range and who is out of it        promotion   acting leaders
+command     command range, and how it holds together  promotion   acting leaders
 stranded    tests of the stranded                     events      somebody leads from now on
 """

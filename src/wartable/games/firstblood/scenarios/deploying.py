@@ -39,8 +39,7 @@ from wartable.games.firstblood.scenarios.rows import scenarios
 from wartable.games.firstblood.table import Table, any_bears, command_range, leaders_of
 from wartable.wargame.turns.rolling import roll_off
 from wartable.wargame.units.judging import no_place
-from wartable.wargame.units.moving import bring_in
-from wartable.wargame.units.regions import to_stand_in
+from wartable.wargame.units.moving import bring_in, to_stand_in
 
 FLANK = "flank"
 DEPLOY = "firstblood.deploy"

@@ -17,11 +17,12 @@ from wartable.games.firstblood.magic.odds import odds_on
 from wartable.games.firstblood.moving import charge, march
 from wartable.games.firstblood.moving.impact_odds import charge_prospects_of
 from wartable.games.firstblood.moving.odds import is_reached
-from wartable.games.firstblood.moving.together import region_of
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rounds.acting import END
 from wartable.games.firstblood.rows import incantations
 from wartable.games.firstblood.sight.engagement import engaged_by
 from wartable.games.firstblood.table import Table, model_of
+from wartable.wargame.units.moving import region_of
 
 FAILS = Refused("FB-CHG-07", "the charge would fail: what lies between makes it too far")
 APART = Refused("FB-CLA-07", "none of its models engages it")
@@ -113,7 +114,7 @@ def reach(table: Table, model: ModelId, action: str) -> Region | None:
     unit = model_of(table, model).unit
     if action != "march" or model not in table:
         return None
-    parts = region_of(table, march.RULE, unit, march.march_distance(table, unit)).parts
+    parts = region_of(table, COMMAND, march.RULE, unit, march.march_distance(table, unit)).parts
     return next((part for part in parts if part.model == model), None)
 
 
