@@ -16,7 +16,7 @@ from wartable.core.space.ground.bases import Ground
 from wartable.core.space.ground.kernels import meets
 from wartable.core.space.sight.corridor import bases_between, pieces_between
 from wartable.core.space.sight.rays import Line, across, any_free, is_free
-from wartable.core.space.sight.veils import Disc, runs_through
+from wartable.core.space.sight.veils import Disc, is_beside, runs_through
 from wartable.core.space.units.bodies import links
 from wartable.core.table import Table
 
@@ -147,10 +147,20 @@ def has_free_line(table: T, lines: Lines[T, P], a: P, b: P) -> bool:
     if not way.is_any:
         return True
     drawn = lines.join(starts, ends)
+    discs = [(m.x, m.y, m.base) for m in (a, b) if m.id in table]
+    way = far_veils_as_pieces(table.ground, way, discs)
     if way.walls or way.veils:
-        discs = [(m.x, m.y, m.base) for m in (a, b) if m.id in table]
         return any_open(table.ground, drawn, way, discs)
     return any_free(table.ground, drawn, way.pieces, way.bases, touch_bases=True)
+
+
+def far_veils_as_pieces(ground: Ground, way: InTheWay, discs: Sequence[Disc]) -> InTheWay:
+    """A veil that neither base reaches into is a piece like any other, and sooner looked at."""
+    near = [piece for piece in way.veils if is_beside(ground.lay, piece, discs)]
+    if len(near) == len(way.veils):
+        return way
+    far = [piece for piece in way.veils if piece not in near]
+    return InTheWay([*way.pieces, *far], way.bases, way.walls, near)
 
 
 def any_open(ground: Ground, drawn: Iterable[Line], way: InTheWay, discs: Sequence[Disc]) -> bool:
