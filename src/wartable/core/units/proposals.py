@@ -27,6 +27,7 @@ from wartable.core.space.units.slots import (
     ring,
 )
 from wartable.core.units.sharing import Sharing
+from wartable.core.units.standing import ASIDE
 from wartable.core.units.unit_regions import (
     end_points,
     mended,
@@ -114,7 +115,22 @@ class Plan:
         if wish.shape == "contact":
             ground, (x, y, _) = table.ground, self.leader.origin
             foes = [ground.at[foe] for foe in wish.foes if foe in ground.at]
-            self.front, self.behind = contact_slots(ground, foes, self.widest, (x, y))
+            front, behind = contact_slots(ground, foes, self.widest, (x, y))
+            self.front = self.in_reach(front) or front
+            self.behind = self.in_reach(behind)
+
+    def in_reach(self, spots: list[Spot]) -> list[Spot]:
+        """Those that somebody can get to, or close to."""
+        return [
+            spot
+            for spot in spots
+            if any(
+                [
+                    leg_length(part.origin, (*spot, 0)) <= part.allowance + ASIDE[-1]
+                    for part in self.region.parts
+                ]
+            )
+        ]
 
     # The leader
 
@@ -361,11 +377,15 @@ class Plan:
 
     def without_a_move(self) -> Ways | None:
         """The leader stays: in the shape, as everybody stands, or close round him."""
-        here = (self.leader.origin,)
-        close = Plan(self.table, self.region, Wish(to=self.leader.origin, shape="ring"))
-        staying = mended(self.table, self.region, ())
-        for ways in (self.all_ways(here)[0], staying, close.all_ways(here)[0]):
+        for ways in self.stays():
             named = not self.region.everyone or len(ways) == len(self.region.movers)
             if named and moves_judged(self.table, self.region, ways) is None:
                 return ways
         return None
+
+    def stays(self) -> Iterator[Ways]:
+        here = (self.leader.origin,)
+        yield self.all_ways(here)[0]
+        yield mended(self.table, self.region, ())
+        close = Plan(self.table, self.region, Wish(to=self.leader.origin, shape="ring"))
+        yield close.all_ways(here)[0]

@@ -69,7 +69,12 @@ def lures_of(table: Table[Any, Any], region: UnitRegion) -> list[Point]:
 
 
 def moves_judged(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> Refused | None:
-    """Why the models of a unit may not move so, if they may not."""
+    """Why the models of a unit may not move so, if they may not; who proposed them has asked already."""
+    refused: Refused | None = table.once(judge_moves, region, ways)
+    return refused
+
+
+def judge_moves(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> Refused | None:
     return _judges[region.rule](table, region, ways)
 
 

@@ -92,7 +92,9 @@ def stretch_inside(
         if before != after and (before <= 0 or after <= 0) and (before >= 0 or after >= 0):
             start: float = float(ux * px + uy * py)
             end: float = float(ux * qx + uy * qy)
-            along: float = (start + (end - start) * (float(before) / float(before - after))) / length
+            along: float = (
+                start + (end - start) * (float(before) / float(before - after))
+            ) / length
             low = min(low, along)
             high = max(high, along)
         px = qx
