@@ -37,32 +37,30 @@ def is_beside(lay: Lay, piece: int, discs: Sequence[Disc]) -> bool:
 
 
 def _outside_in(lay: Lay, line: Line, piece: int, discs: Sequence[Disc]) -> bool:
-    """A stretch in the piece that begins and ends in one base is all in it, for bases have no hollows."""
-    x0, y0, x1, y1 = line
-    if not passes_through(lay, x0, y0, x1, y1, piece):
+    """Does a line run through a piece somewhere outside all bases?"""
+    if not passes_through(lay, *line, piece):
         return False
-    first, last = lay.start[piece], lay.start[piece + 1]
-    if lay.convex[piece]:
-        sure = _surely(line, lay.vx, lay.vy, first, last, discs)
-        if sure is not None:
-            return sure
+    sure = _surely(lay, line, piece, discs) if lay.convex[piece] else None
+    return _exactly(lay, line, piece, discs) if sure is None else sure
+
+
+def _exactly(lay: Lay, line: Line, piece: int, discs: Sequence[Disc]) -> bool:
+    """A stretch in the piece that begins and ends in one base is all in it, for bases have no hollows."""
+    stretches = chords(*line, lay.vx, lay.vy, lay.start[piece], lay.start[piece + 1])
     return any(
         [
             not any([_holds(disc, line, a, b) and _holds(disc, line, c, d) for disc in discs])
-            for a, b, c, d in chords(x0, y0, x1, y1, lay.vx, lay.vy, first, last)
+            for a, b, c, d in stretches
         ]
     )
 
 
-def _surely(
-    line: Line, vx: list[int], vy: list[int], first: int, last: int, discs: Sequence[Disc]
-) -> bool | None:
-    """The same for a line that passes through a piece without hollows; none if it is too close a thing to tell so.
+def _surely(lay: Lay, line: Line, piece: int, discs: Sequence[Disc]) -> bool | None:
+    """The same, quicker, for a piece without hollows; none if it is too close a thing to tell so.
 
     The ends of the stretch are worked out in doubles, which are wrong by far less than what counts as close here.
     """
-    x0, y0, x1, y1 = line
-    low, high = stretch_inside(x0, y0, x1, y1, vx, vy, first, last)
+    low, high = stretch_inside(*line, lay.vx, lay.vy, lay.start[piece], lay.start[piece + 1])
     for x, y, radius in discs:
         near = _beyond(line, low, x, y, radius)
         far = _beyond(line, high, x, y, radius)
