@@ -6,7 +6,7 @@ from typing import Any
 from wartable.core.ask import Question
 from wartable.core.bot import BotMaker, Memory
 from wartable.core.match import Point
-from wartable.core.table import Table
+from wartable.core.table import table_of_view
 from wartable.wargame.bots.answers import Answer
 from wartable.wargame.bots.habits import is_refused, usual_answer
 from wartable.wargame.bots.mind import Mind
@@ -31,7 +31,7 @@ class Scripted:
     def answer(
         self, view: Any, question: Question[Any], memory: Memory, budget: float
     ) -> tuple[Any, Memory]:
-        table: Table[Any, Any] = Table(view)
+        table = table_of_view(view)
         mind = Mind(self.style, self.seed, memory)
         raw = self.answers.get(question.name, self.otherwise)(mind, table, question)
         if raw is None or is_refused(table, question, raw):
