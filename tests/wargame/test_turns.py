@@ -14,7 +14,7 @@ from wartable.kit import ask, play, rolls
 from wartable.wargame.turns.cards import draw_card, seal_stacks, stack_of
 from wartable.wargame.turns.naming import own_models
 from wartable.wargame.turns.order import next_able, seats_from
-from wartable.wargame.turns.rolling import Best, roll_off
+from wartable.wargame.turns.rolling import Best, roll_off, roll_order
 
 
 def table(seats: int = 3) -> Table[Any, Any]:
@@ -42,8 +42,30 @@ def test_the_best_roll_wins_and_ties_are_rolled_again(
     assert [roll.seat for roll in rolls(here, "first")] == rolled
 
 
+@pytest.mark.parametrize(
+    ("best", "dice", "order", "rolled"),
+    [
+        pytest.param("high", [2, 6, 3], [1, 2, 0], [0, 1, 2], id="the highest first"),
+        pytest.param("low", [2, 6, 3], [0, 2, 1], [0, 1, 2], id="or the lowest"),
+        pytest.param("high", [5, 1, 5, 2, 3], [2, 0, 1], [0, 1, 2, 0, 2], id="who tie roll again"),
+        pytest.param("high", [1, 4, 1, 3, 2], [1, 0, 2], [0, 1, 2, 0, 2], id="for last places too"),
+        pytest.param(
+            "low", [3, 3, 3, 1, 2, 1, 6, 4], [2, 0, 1], [0, 1, 2, 0, 1, 2, 0, 2], id="all of them"
+        ),
+    ],
+)
+def test_all_are_put_in_the_order_of_their_rolls(
+    best: Best, dice: list[int], order: list[int], rolled: list[int]
+) -> None:
+    here = table()
+    steps = roll_order(here, range(3), "sides", "X-1", best=best)
+    assert play(here, steps, sides=ask(*[[die] for die in dice])) == order
+    assert [roll.seat for roll in rolls(here, "sides")] == rolled
+
+
 def test_who_is_alone_rolls_no_die() -> None:
     assert play(table(), roll_off(table(), (2,), "first", "X-1")) == 2
+    assert play(table(), roll_order(table(), (2,), "first", "X-1")) == [2]
 
 
 def test_larger_dice_may_be_rolled() -> None:

@@ -1,7 +1,7 @@
 """Setting up, arriving and moving whole units (FW-SET, FW-RES, FW-MOV)."""
 
 from books.fordwick.match import UNITS, Table
-from wartable.core.ask import Cohesion, Refused, Region, Steps
+from wartable.core.ask import Cohesion, Refused, Region, Steps, UnitRegion
 from wartable.core.match import Point, Seat, UnitId
 from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
@@ -10,7 +10,7 @@ from wartable.core.units.unit_regions import unit_region
 from wartable.core.units.whereabouts import beside
 from wartable.wargame.battles.match import Fighter
 from wartable.wargame.deploying.placing import foe_within
-from wartable.wargame.deploying.zones import zones_of
+from wartable.wargame.deploying.zones import zone_of, zones_of
 from wartable.wargame.units.judging import no_place, no_way, walk_cost, ways_round
 from wartable.wargame.units.moving import (
     Bond,
@@ -37,17 +37,16 @@ def ruins(table: Table) -> list[int]:
 
 
 @clause("FW-SET-01")
-def set_up(table: Table, unit: UnitId) -> Steps[None]:
-    zones, models = zones_of(table.match, table.match.units[unit].seat), beside(table.match, unit)
-    where = to_stand_in("fordwick.set up", models, zones[0].area, CHAIN)
-    yield from bring_in(table, "set up", where, "FW-SET-01")
+def set_up_in(table: Table, unit: UnitId) -> UnitRegion:
+    models = beside(table.match, unit)
+    return to_stand_in("fordwick.set up", models, zone_of(table.match, models[0].seat), CHAIN)
 
 
 @region("fordwick.set up")
 @clause("FW-SET-01")
 def in_zone(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
-    (zone,) = zones_of(table.match, table.match.units[region.unit].seat)
-    return no_place(table, region, path[-1], zone.area, ruins(table), "FW-SET-01")
+    area = zone_of(table.match, table.match.units[region.unit].seat)
+    return no_place(table, region, path[-1], area, ruins(table), "FW-SET-01")
 
 
 @clause("FW-RES-02")
@@ -58,7 +57,8 @@ def arrive(table: Table, unit: UnitId) -> Steps[None]:
 
 
 def own_edge(table: Table, seat: Seat) -> Area:
-    return edge_strip(table.ground.lay, ("south", "north")[seat], SIX)
+    (zone,) = zones_of(table.match, seat)
+    return edge_strip(table.ground.lay, zone.id, SIX)
 
 
 @region("fordwick.arrive")

@@ -4,20 +4,17 @@ from typing import Any
 
 from books.fordwick.attacking import HOLD, attack, engaged
 from books.fordwick.match import FIELD, UNITS, Table
-from books.fordwick.moving import arrive, move, set_up
+from books.fordwick.moving import arrive, move, set_up_in
 from wartable.core.acts import Act
-from wartable.core.ask import ACTIVATION, About, Confirm, Question, Refused, Steps
-from wartable.core.match import Marker, Seat, UnitId
+from wartable.core.ask import ACTIVATION, About, Question, Refused, Steps
+from wartable.core.match import RESERVE, Marker, Seat, UnitId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.core.units.whereabouts import beside, units_of
-from wartable.wargame.battles.events import (
-    BattleEnded,
-    PointsScored,
-    RoundBegan,
-    UnitSetAside,
-)
-from wartable.wargame.battles.turns import activate_unit, pass_turn, to_activate, to_set_up
+from wartable.wargame.battles.events import BattleOver, RoundBegan, Scored
+from wartable.wargame.battles.turns import activate_unit, pass_turn, to_activate
+from wartable.wargame.deploying.by_turns import ByTurns, hold_back, pick_zones, to_set_up
+from wartable.wargame.deploying.events import ZonesTaken
 from wartable.wargame.scoring.holding import held_by
 from wartable.wargame.turns.rolling import roll_off
 
@@ -27,26 +24,38 @@ ROUNDS, REACH = 4, 300
 
 @clause("FW-SET-01", "FW-RES-01")
 def deploy(table: Table) -> Steps[None]:
-    seat, ask = table.match.seat, "Which unit do you set up?"
-    unit = yield from choose(table, units_to_set_up, seat, "FW-SET-01", ask, role="deploy")
-    first = beside(table.match, unit)[0]
-    ask, about = f"Hold {table.match.units[unit].title} back?", About("deploy", first.id, unit=unit)
-    may = UNITS.kinds[first.kind].held
-    if may and (yield from Confirm("hold back", seat, "FW-RES-01", ask, about)):
-        table.do(UnitSetAside("FW-RES-01", unit, HELD))
-    else:
-        yield from set_up(table, unit)
-    pass_turn(table, "FW-SET-01")
+    board, seats = table.match.board, range(table.match.seats)
+    if board.zones[0].seat is not None:
+        yield from DEPLOYING.set_up_one(table, table.match.seat, "Which unit do you set up?")
+        return pass_turn(table, "FW-SET-01")
+    zones, ask = [zone.id for zone in board.zones], "Which zone is yours?"
+    owners = yield from pick_zones(seats, zones, "zone", "FW-SET-01", ask)
+    for zone, seat in owners.items():
+        table.do(ZonesTaken("FW-SET-01", seat, zone))
+    for seat in seats:
+        yield from hold_back(table, seat, may_be_held, "FW-RES-01", "Who waits?", where=HELD)
+    return pass_turn(table, "FW-SET-01", seats)
+
+
+def may_be_held(table: Table, unit: UnitId) -> bool:
+    return UNITS.kinds[beside(table.match, unit)[0].kind].held
 
 
 @offers("deploy", "FW-SET-01")
 def units_to_set_up(table: Table, question: Question[Any]) -> Offers[UnitId]:
-    return to_set_up(table.match, question.seat, Refused("FW-SET-01", "not waiting any more"))
+    return to_set_up(
+        table.match, question.seat, RESERVE, Refused("FW-SET-01", "not waiting any more")
+    )
+
+
+DEPLOYING: ByTurns[Table] = ByTurns("FW-SET-01", units_to_set_up, set_up_in)
 
 
 @clause("FW-TRN-01")
 def new_round(table: Table) -> Steps[None]:
-    first = yield from roll_off(table, (0, 1), "first", "FW-TRN-01", "Who begins?")
+    first = yield from roll_off(
+        table, range(table.match.seats), "first", "FW-TRN-01", "Who begins?"
+    )
     table.do(RoundBegan("FW-TRN-01", first))
 
 
@@ -106,10 +115,11 @@ def end_round(table: Table) -> Steps[None]:
     for marker, worth in zip(table.match.markers, mission.worth, strict=True):
         seat = holder(table, marker)
         if seat is not None and worth:
-            table.do(PointsScored("FW-END-01", seat, worth, f"the {marker.id}"))
+            table.do(Scored("FW-END-01", seat, worth, f"the {marker.id}"))
     gone = [seat for seat in range(table.match.seats) if not units_of(table.match, seat)]
     if table.match.round == ROUNDS or gone:
-        table.do(BattleEnded("FW-END-02"))
+        why = "somebody has nobody left" if gone else f"{ROUNDS} rounds are played"
+        table.do(BattleOver("FW-END-02", why))
     else:
         table.begins(Act("step", "round"))  # no part of what was scored
         yield from new_round(table)

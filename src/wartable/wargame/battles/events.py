@@ -1,46 +1,23 @@
 """What happens in a battle of units, besides moving, rolling and removing."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Seat, UnitId
-from wartable.core.units.whereabouts import alive, beside, units_of
+from wartable.core.units.whereabouts import alive, units_of
 from wartable.core.words import counted
 from wartable.wargame.battles.match import B
+from wartable.wargame.turns import events as turns
 
 
-class UnitSetAside(Event[B], frozen=True):
-    """A unit that is not on the table waits somewhere else: it is held back."""
-
-    unit: UnitId
-    where: str
-
-    sentence: ClassVar[str] = "{who} is {where}."
+class TurnPassed(turns.TurnPassed, frozen=True):
+    """It is another seat's turn, and nobody's activation."""
 
     def apply(self, match: B) -> B:
-        for model in beside(match, self.unit):
-            match = match.with_aside(model, self.where)
-        return match
-
-    def words(self, match: B) -> dict[str, str]:
-        return {"who": match.units[self.unit].title}
-
-
-class TurnPassed(Event[B], frozen=True):
-    """It is another seat's turn."""
-
-    seat: Seat
-
-    sentence: ClassVar[str] = "The turn passes to {who}."
-    quiet: ClassVar[bool] = True
-
-    def apply(self, match: B) -> B:
-        return replace(match, seat=self.seat, active=None)
-
-    def words(self, match: B) -> dict[str, str]:
-        return {"who": match.side(self.seat, inside=True)}
+        passed: B = super().apply(match)
+        return replace(passed, active=None)
 
 
 class RoundBegan(Event[B], frozen=True):
@@ -75,7 +52,9 @@ class UnitActivated(Event[B], frozen=True):
         return {"who": match.units[self.unit].title}
 
 
-class PointsScored(Event[B], frozen=True):
+class Scored(Event[Any], frozen=True):
+    """Points, and what they are for; the match has *points*, some for each seat."""
+
     seat: Seat
     points: int
     what: str
@@ -83,17 +62,22 @@ class PointsScored(Event[B], frozen=True):
     sentence: ClassVar[str] = "{who} scores {number} for {what}."
     landmark: ClassVar[bool] = True
 
-    def apply(self, match: B) -> B:
+    def apply(self, match: Any) -> Any:
         points = list(match.points)
         points[self.seat] += self.points
         return replace(match, points=tuple(points))
 
-    def words(self, match: B) -> dict[str, str]:
+    def words(self, match: Any) -> dict[str, str]:
         return {"number": counted(self.points, "point")}
 
 
-class BattleEnded(Event[B], frozen=True):
-    sentence: ClassVar[str] = "The battle is over."
+class BattleOver(Event[Any], frozen=True):
+    """The battle has ended, and why."""
 
-    def apply(self, match: B) -> B:
+    why: str
+
+    sentence: ClassVar[str] = "The battle is over: {why}."
+    landmark: ClassVar[bool] = True
+
+    def apply(self, match: Any) -> Any:
         return replace(match, over=True, active=None, due=())

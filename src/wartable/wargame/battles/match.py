@@ -36,9 +36,5 @@ class Battle(core.Match[P], Generic[P], frozen=True, kw_only=True):
     points: tuple[int, ...] = ()  # by seat
     over: bool = False
 
-    def is_aside(self, unit: UnitId, where: str) -> bool:
-        """Is any of a unit there, beside the table?"""
-        return any([one.where == where for one in self.aside if one.model.unit == unit])
-
 
 B = TypeVar("B", bound=Battle[Any])

@@ -1,5 +1,6 @@
 """Who is next in a battle of units, and what comes next."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from wartable.core.acts import Act
@@ -14,12 +15,6 @@ from wartable.wargame.battles.match import Battle
 from wartable.wargame.turns.order import next_able, seats_from
 
 
-def to_set_up(match: Battle[Any], seat: Seat, done: Refused) -> Offers[UnitId]:
-    """A seat's units that are in reserve; the others are set up or held back already."""
-    left = [model.unit for model in match.reserve]
-    return Offers(units_of(match, seat), lambda unit: None if unit in left else done)
-
-
 def to_activate(match: Battle[Any], seat: Seat, acted: Refused) -> Offers[UnitId]:
     """A seat's units that are still to act in this round."""
     return Offers(units_of(match, seat), lambda unit: None if unit in match.due else acted)
@@ -31,15 +26,17 @@ def activate_unit(table: Table[Any, Any], unit: UnitId, clause: str) -> None:
     table.do(UnitActivated(clause, unit))
 
 
-def pass_turn(table: Table[Any, Any], clause: str) -> None:
-    """To the next seat that has a unit to set up or to activate; if nobody has, it does not matter whose it is."""
+def pass_turn(table: Table[Any, Any], clause: str, order: Sequence[Seat] = ()) -> None:
+    """To the next seat that has a unit to set up or to activate; if nobody has, it does not matter whose it is.
+
+    *order* begins with who would be next; without it turns go round the table.
+    """
     match: Battle[Any] = table.match
     deploying = [model.seat for model in match.reserve]
     acting = [seat for seat in range(match.seats) if set(units_of(match, seat)) & set(match.due)]
     able = deploying or acting
     table.ends("activation")
-    order = seats_from(match.seat + 1, match.seats)
-    due = next_able(order, lambda seat: seat in able)
+    due = next_able(order or seats_from(match.seat + 1, match.seats), lambda seat: seat in able)
     table.do(TurnPassed(clause, match.seat if due is None else due))
 
 

@@ -11,6 +11,12 @@ def zones_of(match: Match[Any], seat: Seat) -> list[Zone]:
     return [zone for zone in match.board.zones if zone.seat == seat]
 
 
+def zone_of(match: Match[Any], seat: Seat) -> tuple[Spot, ...]:
+    """All of the only zone of a seat."""
+    (zone,) = zones_of(match, seat)
+    return zone.area
+
+
 def middle(area: tuple[Spot, ...]) -> Spot:
     """Of the box round it."""
     xs, ys = [x for x, _ in area], [y for _, y in area]

@@ -1,11 +1,25 @@
-"""What happens to a stack of cards."""
+"""What happens as turns go round: whose it is, and cards that are turned over."""
 
 from typing import Any, ClassVar, TypeVar
+
+from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Match, Seat
 
 M = TypeVar("M", bound=Match[Any])
+
+
+class TurnPassed(Event[Any], frozen=True):
+    """It is a seat's go; the match has a *seat*."""
+
+    seat: Seat
+
+    sentence: ClassVar[str] = "{who} is next."
+    quiet: ClassVar[bool] = True
+
+    def apply(self, match: Any) -> Any:
+        return replace(match, seat=self.seat)
 
 
 class CardDrawn(Event[M], frozen=True):

@@ -10,6 +10,7 @@ from books.fordwick.match import Match, Table
 from wartable.core.match import Spot
 from wartable.core.roster import Setup
 from wartable.core.units.whereabouts import beside
+from wartable.wargame.deploying.events import ZonesTaken
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -21,7 +22,7 @@ def shows(*clauses: str) -> Callable[[F], F]:
 
 def fought(setup: Setup | None = None, **units: Sequence[Spot]) -> Table:
     """Units by number (A1 for the first of the first seat), the models of each where it says, the rest beside."""
-    match: Match = begin(setup or Setup())
+    match = ZonesTaken[Match]("FW-SET-01", 0, "south").apply(begin(setup or Setup()))
     models = dict(match.models)
     for unit, spots in units.items():
         for model, (x, y) in zip(beside(match, f"unit {unit}"), spots, strict=False):

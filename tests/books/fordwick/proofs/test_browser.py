@@ -33,7 +33,7 @@ class Captain(Player):
     def wishes(self, name: str, labels: list[str]) -> int:
         if name == "target":
             self.attacked.append(labels[0])
-        wanted = {"action": "Advance", "hold back": "No"}.get(name, labels[0])
+        wanted = {"action": "Advance", "zone": "South"}.get(name, labels[0])
         return next((k for k, label in enumerate(labels) if label.startswith(wanted)), 0)
 
     def answers(self, seen: dict[str, Any]) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from books.fordwick.attacking import attack, chances, dice_of, engaged, needs, units_to_attack
 from books.fordwick.game import begin
 from books.fordwick.match import Table
-from books.fordwick.moving import arrive, move, set_up
+from books.fordwick.moving import arrive, move
 from books.fordwick.proofs.kit import fought, row, shows
 from books.fordwick.rounds import (
     act,
@@ -25,9 +25,10 @@ from wartable.core.ask import About, Choose, ChooseMany, Moves, Question, Refuse
 from wartable.core.match import Marker, Spot
 from wartable.core.offers import Offers
 from wartable.core.roster import Setup
-from wartable.kit import ask, next_question, play
+from wartable.kit import ask, decline, next_question, play
 from wartable.odds.enumerate import odds
 from wartable.wargame.battles.turns import next_step
+from wartable.wargame.deploying.by_turns import units_at
 
 LANCES = row(3, 600, 600, 140)
 LEVY = row(8, 600, 900)
@@ -59,8 +60,8 @@ def test_two_companies_and_villagers_whom_nobody_fights() -> None:
 
 @shows("FW-SET-01", "FW-SET-02")
 def test_a_unit_is_set_up_in_its_zone_and_in_one_chain() -> None:
-    table = Table(begin(Setup()))
-    question = next_question(table, set_up(table, "unit A3"))
+    table = fought()
+    question = next_question(table, deploy(table), "set up", deploy="unit A3")
     assert isinstance(question, Moves)
     good = [("a12", 600, 600), ("a13", 800, 600), ("a14", 1000, 600)]
     question.check(question.read(ways(*good)), table)
@@ -84,15 +85,27 @@ def test_who_has_none_left_to_set_up_is_passed_over() -> None:
     assert table.match.seat == 1
 
 
-@shows("FW-RES-01")
-def test_only_riders_are_held_back() -> None:
+@shows("FW-SET-01")
+@pytest.mark.parametrize(("zone", "south"), [("south", 0), ("north", 1)])
+def test_the_first_seat_picks_a_zone_and_sets_up_first(zone: str, south: int) -> None:
     table = Table(begin(Setup()))
-    play(table, deploy(table), deploy="unit A3", **{"hold back": True})
-    assert table.match.is_aside("unit A3", "held back") and table.match.seat == 1
-    table.match = replace(table.match, seat=0)
-    spots = [(f"a{k}", 300 + 110 * k, 300) for k in range(1, 7)]
-    play(table, deploy(table), deploy="unit A1", **{"set up": ways(*spots)})
+    play(table, deploy(table), zone=zone, reserves=decline)
+    zones = {one.id: one.seat for one in table.match.board.zones}
+    assert zones == {"south": south, "north": 1 - south}
+    assert table.match.seat == 0
+
+
+@shows("FW-RES-01")
+def test_only_riders_are_held_back_and_before_anything_is_set_up() -> None:
+    table = Table(begin(Setup()))
+    asked = next_question(table, deploy(table), "reserves", zone="south")
+    assert isinstance(asked, ChooseMany) and asked.options == ("unit A3",)
+    table = Table(begin(Setup()))
+    play(table, deploy(table), zone="south", reserves=lambda question: question.options)
+    assert units_at(table.match, 0, "held back") == ["unit A3"]
     assert next_step(table.match) == "deploy"
+    question = next_question(table, deploy(table), "deploy")
+    assert isinstance(question, Choose) and "unit A3" not in question.options
 
 
 # Reserves
@@ -130,7 +143,7 @@ def test_who_is_held_back_arrives_whole_from_the_second_round_on() -> None:
 def test_who_does_not_arrive_stays_held_back() -> None:
     table = held_back(2)
     play(table, act(table), action="arrive", arrive=[])
-    assert table.match.is_aside("unit A3", "held back")
+    assert "unit A3" in units_at(table.match, 0, "held back")
 
 
 def deeds_of(table: Table) -> Offers[str]:

@@ -5,8 +5,9 @@ from pathlib import Path
 from cli.commands import wartable
 
 SAID = [
+    *["1", "no"],  # the southern zone; the riders are not held back
     *["1", "to 6 4", "table", "card a1"],  # which unit, where
-    *["1", "to 16 4 ring", "no", "to 28 4"],  # the archers; then the riders, who are not held back
+    *["1", "to 16 4 ring", "to 28 4"],  # the archers; then the riders
     *["1", "?", "advance", "to 6 10", "odds"],
 ]
 
@@ -18,7 +19,7 @@ def test_some_answers_at_the_terminal(installed: str, tmp_path: Path) -> None:
     assert "Spearmen (A) takes the field with 6 models" in run.stdout
     assert "Shielded – Its saves against shots need one less" in run.stdout, "the card"
     assert "West ford" in run.stdout, "the table"
-    assert "Hold Riders (A) back?" in run.stdout
+    assert "Who waits?" in run.stdout
     assert "Round 1 begins" in run.stdout
     assert "it is on the table" in run.stdout and "FW-RES-02" in run.stdout, "why not arrive"
 

@@ -15,15 +15,15 @@ from wartable.games.firstblood.match import MUSTERED
 from wartable.games.firstblood.scenarios.deploying import (
     deploy,
     most_waiting,
-    to_deploy,
     zone_region,
 )
-from wartable.games.firstblood.scenarios.laying import board_of, taken_board, zone_of
+from wartable.games.firstblood.scenarios.laying import board_of, taken_board
 from wartable.games.firstblood.scenarios.rows import scenarios
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.kit import ask, decline, maybe, next_question, play, proves, refusal
-from wartable.wargame.deploying.zones import middle
+from wartable.wargame.deploying.by_turns import units_at
+from wartable.wargame.deploying.zones import middle, zone_of
 
 
 def mustered(*regiments: Mustered, scenario: str = "cinder-ford") -> Table:
@@ -107,7 +107,7 @@ def test_regiments_with_flank_may_be_held_back_before_anybody_is_deployed() -> N
     assert not table.match.models
     assert {one.model.unit for one in table.match.aside if one.where == RESERVE} == {"A2", "B1"}
     assert table.match.seat == 0, "the other has nobody to deploy"
-    assert to_deploy(table.match, 0) == ["A1"]
+    assert units_at(table.match, 0, MUSTERED) == ["A1"]
 
 
 @proves("FB-RNF-01")

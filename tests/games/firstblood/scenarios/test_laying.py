@@ -12,20 +12,18 @@ from wartable.core.space.ground.lay import lay_of
 from wartable.games.firstblood.match import Entry, Match
 from wartable.games.firstblood.rows import terrain_kinds
 from wartable.games.firstblood.scenarios.arriving import entries_in, entry_stretches
-from wartable.games.firstblood.scenarios.laying import (
-    board_of,
-    markers_of,
-    zone_of,
-)
+from wartable.games.firstblood.scenarios.laying import board_of, markers_of, taken_board
 from wartable.games.firstblood.scenarios.rows import scenarios
 from wartable.games.firstblood.terrain.pieces import centre_of
 from wartable.kit import proves
+from wartable.wargame.deploying.zones import zone_of
 
 ALL = list(scenarios())
 
 
 def laid(scenario: str, south: int = 0) -> Match:
-    return replace(battle().match, scenario=scenario, south=south, board=board_of(scenario))
+    board = taken_board(board_of(scenario), south)
+    return replace(battle().match, scenario=scenario, south=south, board=board)
 
 
 @proves("FB-BAT-01", "FB-DICE-20")

@@ -21,6 +21,7 @@ from wartable.games.firstblood.match import (
 )
 from wartable.games.firstblood.rows import WITHIN_ROUND, actions
 from wartable.wargame.lent import ends
+from wartable.wargame.turns import events as turns
 
 WAYS: dict[str, str] = {
     "own-zone": "its reinforcement zone",
@@ -216,14 +217,12 @@ class Deactivated(Event[Match], frozen=True):
         return {"regiment": match.units[now.unit].title, "did": did}
 
 
-class TurnPassed(Event[Match], frozen=True):
+class TurnPassed(turns.TurnPassed, frozen=True):
     """Whose go it is next, or that all cards are played."""
 
-    seat: Seat
     phase: Phase
 
     sentence: ClassVar[str] = "It is the turn of {who}."
-    quiet: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
         return replace(match, seat=self.seat, phase=self.phase)

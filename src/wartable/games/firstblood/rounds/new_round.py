@@ -3,15 +3,15 @@
 from typing import Any
 
 from wartable.core.ask import About, Choose, Question, Refused, Roll, Steps
-from wartable.core.match import RESERVE, Seat, UnitId
+from wartable.core.match import RESERVE, Seat
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
-from wartable.core.units.whereabouts import units_of
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.rounds.cards.stacks import stack_cards
 from wartable.games.firstblood.rounds.events import WAYS, Arriving, RoundBegan, SupremacyTaken
 from wartable.games.firstblood.scenarios.arriving import entries_in
 from wartable.games.firstblood.table import Table
+from wartable.wargame.deploying.by_turns import units_at
 from wartable.wargame.turns.order import seats_from
 
 WAIT = "wait"  # a regiment stays in reserve
@@ -35,18 +35,12 @@ def new_round(table: Table) -> Steps[None]:
 def reinforcement(table: Table) -> Steps[None]:
     """Which reserves arrive, and which way; who was first player before says so first."""
     for seat in seats_from(table.match.first, table.match.seats):
-        for unit in reserves_of(table.match, seat):
+        for unit in units_at(table.match, seat, RESERVE):
             ask = f"Does {table.match.units[unit].title} arrive in this round, and which way?"
             about = About("arrival", table.match.units[unit].leader, unit=unit)
             by = yield from choose(table, ways_in, seat, "FB-RNF-07", ask, about)
             if by != WAIT:
                 table.do(Arriving("FB-RNF-02", unit, by))
-
-
-def reserves_of(match: Match, seat: Seat) -> list[UnitId]:
-    """A seat's regiments that are in reserve."""
-    held = [one.model.unit for one in match.aside if one.where == RESERVE]
-    return [unit for unit in units_of(match, seat) if unit in held]
 
 
 @offers("arrival", "FB-RNF-03", "FB-RNF-04", "FB-RNF-05", "FB-RNF-06", "FB-RNF-07")

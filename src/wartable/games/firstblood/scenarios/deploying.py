@@ -5,7 +5,6 @@ from typing import Any
 from wartable.core.acts import Act
 from wartable.core.ask import (
     Choose,
-    ChooseMany,
     Cohesion,
     Question,
     Refused,
@@ -15,10 +14,9 @@ from wartable.core.ask import (
     Ways,
 )
 from wartable.core.match import Point, Seat, UnitId
-from wartable.core.offers import Offers, choose, offers
+from wartable.core.offers import Offers, offers
 from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
-from wartable.core.units.fitting import fits_somewhere
 from wartable.core.units.unit_regions import (
     each_alone,
     on_each_other,
@@ -31,15 +29,16 @@ from wartable.games.firstblood.regiments.command import in_command
 from wartable.games.firstblood.scenarios.events import (
     DeploymentEnded,
     DeploymentPassed,
-    HeldBack,
     SidesTaken,
 )
-from wartable.games.firstblood.scenarios.laying import zone_of
 from wartable.games.firstblood.scenarios.rows import scenarios
 from wartable.games.firstblood.table import Table, any_bears, command_range, leaders_of
-from wartable.wargame.turns.rolling import roll_off
+from wartable.wargame.deploying.by_turns import ByTurns, hold_back, pick_zones, to_set_up
+from wartable.wargame.deploying.zones import zone_of
+from wartable.wargame.turns.order import seats_from
+from wartable.wargame.turns.rolling import roll_order
 from wartable.wargame.units.judging import no_place
-from wartable.wargame.units.moving import bring_in, to_stand_in
+from wartable.wargame.units.moving import to_stand_in
 
 FLANK = "flank"
 DEPLOY = "firstblood.deploy"
@@ -51,9 +50,10 @@ def deploy(table: Table) -> Steps[None]:
     """Sides and reserves to begin with; then one regiment of whose go it is."""
     if sides_are_open(table.match):
         yield from take_sides(table)
+        pass_on(table, table.match.seat)
     else:
         yield from deploy_one(table)
-    pass_on(table)
+        pass_on(table, table.match.seat + 1)
 
 
 def sides_are_open(match: Match) -> bool:
@@ -63,33 +63,21 @@ def sides_are_open(match: Match) -> bool:
 # Sides and reserves
 
 
-@clause("FB-DEP-01", "FB-DEP-03", "FB-DICE-07", "FB-DICE-05")
+@clause("FB-DEP-01", "FB-DEP-03", "FB-DICE-07", "FB-DICE-05", "FB-RNF-01", "FB-SPR-034")
 def take_sides(table: Table) -> Steps[None]:
-    """The lower roller takes an edge and says who deploys first; then both hold back whom they may."""
+    """The lower roller takes an edge and says who deploys first; then both hold back whom they may (FB-R-100)."""
     table.begins(Act("step", "deployment"))
-    ask = "Who chooses the edge, and who deploys first?"
-    winner = yield from roll_off(table, (0, 1), "deployment", "FB-DEP-01", ask, best="low")
-    edges, turns = (SOUTH, NORTH), (FIRST, SECOND)
+    ask, seats = "Who chooses the edge, and who deploys first?", range(table.match.seats)
+    order = yield from roll_order(table, seats, "deployment", "FB-DEP-01", ask, best="low")
     ask = "Which edge of the table is yours?"
-    edge = yield from Choose("edge", winner, "FB-DEP-01", ask, options=edges)
-    ask = "Do you deploy first or second?"
-    turn = yield from Choose("deploying", winner, "FB-DEP-01", ask, options=turns)
-    south = winner if edge == SOUTH else 1 - winner
-    first = winner if turn == FIRST else 1 - winner
-    table.do(SidesTaken("FB-DEP-01", south, first))
-    for seat in (first, 1 - first):
-        yield from hold_back(table, seat)
-
-
-@clause("FB-DEP-03", "FB-RNF-01", "FB-SPR-034")
-def hold_back(table: Table, seat: Seat) -> Steps[None]:
-    """Before anybody is deployed a player says which regiments wait in reserve (FB-R-100)."""
-    able = tuple([unit for unit in units_of(table.match, seat) if may_wait(table, unit)])
-    most = min(len(able), most_waiting(table.match, seat))
-    ask = "Which regiments do you hold in reserve?"
-    held = yield from ChooseMany("reserves", seat, "FB-DEP-03", ask, options=able, most=most)
-    for unit in held:
-        table.do(HeldBack("FB-DEP-03", unit))
+    sides = yield from pick_zones(order, (SOUTH, NORTH), "edge", "FB-DEP-01", ask)
+    ask, turns = "Do you deploy first or second?", (FIRST, SECOND)
+    turn = yield from Choose("deploying", order[0], "FB-DEP-01", ask, options=turns)
+    first = order[turns.index(turn)]
+    table.do(SidesTaken("FB-DEP-01", sides[SOUTH], first))
+    for seat in seats_from(first, table.match.seats):
+        ask, most = "Which regiments do you hold in reserve?", most_waiting(table.match, seat)
+        yield from hold_back(table, seat, may_wait, "FB-DEP-03", ask, most=most, among=MUSTERED)
 
 
 @clause("FB-RNF-01", "FB-SPR-034")
@@ -111,28 +99,14 @@ def most_waiting(match: Match, seat: Seat) -> int:
 @clause("FB-DEP-02")
 def deploy_one(table: Table) -> Steps[None]:
     """A regiment of the player whose go it is, wholly within his zone; in reserve if there is no room (FB-R-103)."""
-    seat, ask = table.match.seat, "Which regiment do you deploy?"
-    unit = yield from choose(table, regiments_to_deploy, seat, "FB-DEP-02", ask, role="deploy")
-    table.begins(Act("action", "deploy", seat, unit=unit))
-    where = zone_region(table, unit)
-    if fits_somewhere(table, where):
-        yield from bring_in(table, "set up", where, "FB-DEP-02")
-    else:
-        table.do(HeldBack("FB-DEP-02", unit))
+    yield from DEPLOYING.set_up_one(table, table.match.seat, "Which regiment do you deploy?")
 
 
 @offers("deploy", "FB-DEP-02", "FB-DEP-03")
 def regiments_to_deploy(table: Table, question: Question[Any]) -> Offers[UnitId]:
     """Those that are neither on the table nor held in reserve."""
-    left = to_deploy(table.match, question.seat)
     done = Refused("FB-DEP-02", "it is deployed, or held in reserve")
-    units = units_of(table.match, question.seat)
-    return Offers(units, lambda unit: None if unit in left else done)
-
-
-def to_deploy(match: Match, seat: Seat) -> list[UnitId]:
-    left = {one.model.unit for one in match.aside if one.where == MUSTERED}
-    return [unit for unit in units_of(match, seat) if unit in left]
+    return to_set_up(table.match, question.seat, MUSTERED, done)
 
 
 @clause("FB-DEP-02", "FB-REG-03")
@@ -177,14 +151,15 @@ def out_of_command(table: Table, region: UnitRegion, ways: Ways) -> Refused | No
     return None
 
 
+DEPLOYING: ByTurns[Table] = ByTurns("FB-DEP-02", regiments_to_deploy, zone_region, MUSTERED)
+
+
 @clause("FB-DEP-02")
-def pass_on(table: Table) -> None:
-    """To the other player, if he has a regiment left; when one is out the other goes on; then the battle begins."""
+def pass_on(table: Table, first: Seat) -> None:
+    """To the first of the players from here on who has a regiment left; if nobody has, the battle begins."""
     match = table.match
-    began = bool(match.models)
-    order = (1 - match.seat, match.seat) if began else (match.seat, 1 - match.seat)
-    left = [seat for seat in order if to_deploy(match, seat)]
-    if not left:
+    seat = DEPLOYING.next_seat(match, seats_from(first, match.seats))
+    if seat is None:
         table.do(DeploymentEnded("FB-DEP-02"))
-    elif left[0] != match.seat:
-        table.do(DeploymentPassed("FB-DEP-02", left[0]))
+    elif seat != match.seat:
+        table.do(DeploymentPassed("FB-DEP-02", seat))

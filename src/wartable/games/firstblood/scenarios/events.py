@@ -5,11 +5,12 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from wartable.core.events import Event
-from wartable.core.match import RESERVE, Seat, UnitId
-from wartable.core.units.whereabouts import beside
+from wartable.core.match import Seat
 from wartable.core.words import compass_in, whose
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.scenarios.laying import taken_board
+from wartable.wargame.battles import events as battles
+from wartable.wargame.turns.events import TurnPassed
 
 
 class SidesTaken(Event[Match], frozen=True):
@@ -28,32 +29,10 @@ class SidesTaken(Event[Match], frozen=True):
         return {"whose": whose(match.side(self.south)), "who": match.side(self.first, inside=True)}
 
 
-class HeldBack(Event[Match], frozen=True):
-    """A regiment is set aside and comes later."""
-
-    unit: UnitId
-
-    sentence: ClassVar[str] = "{regiment} is held in reserve."
-
-    def apply(self, match: Match) -> Match:
-        for model in beside(match, self.unit):
-            match = match.with_aside(model, RESERVE)
-        return match
-
-    def words(self, match: Match) -> dict[str, str]:
-        return {"regiment": match.units[self.unit].title}
-
-
-class DeploymentPassed(Event[Match], frozen=True):
+class DeploymentPassed(TurnPassed, frozen=True):
     """The next player deploys a regiment."""
 
-    seat: Seat
-
     sentence: ClassVar[str] = "{who} deploys next."
-    quiet: ClassVar[bool] = True
-
-    def apply(self, match: Match) -> Match:
-        return replace(match, seat=self.seat)
 
 
 class DeploymentEnded(Event[Match], frozen=True):
@@ -66,20 +45,10 @@ class DeploymentEnded(Event[Match], frozen=True):
         return replace(match, phase="round")
 
 
-class Scored(Event[Match], frozen=True):
+class Scored(battles.Scored, frozen=True):
     """Victory points, and what they are for."""
 
-    seat: Seat
-    points: int
-    what: str
-
     sentence: ClassVar[str] = "{who} scores {points} VP for {what}."
-    landmark: ClassVar[bool] = True
-
-    def apply(self, match: Match) -> Match:
-        points = list(match.points)
-        points[self.seat] += self.points
-        return replace(match, points=tuple(points))
 
     def words(self, match: Match) -> dict[str, str]:
         return {"what": compass_in(self.what)}
@@ -95,13 +64,8 @@ class RoundOver(Event[Match], frozen=True):
         return replace(match, phase="round")
 
 
-class BattleOver(Event[Match], frozen=True):
+class BattleOver(battles.BattleOver, frozen=True):
     """The battle has ended, and why."""
-
-    why: str
-
-    sentence: ClassVar[str] = "The battle is over: {why}."
-    landmark: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
         return replace(match, phase="over")

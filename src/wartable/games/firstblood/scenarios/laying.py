@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from wartable.core.match import Board, Marker, Seat, Spot, Terrain, Zone
+from wartable.core.match import Board, Marker, Seat, Terrain, Zone
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.scenarios.rows import A, B, Player, PlotRow, ScenarioRow, scenarios
@@ -66,9 +66,3 @@ def taken_board(board: Board, south: Seat) -> Board:
 def player_of(match: Match, seat: Seat) -> Player:
     """Which player of the scenario a seat is."""
     return A if seat == match.south else B
-
-
-def zone_of(match: Match, seat: Seat) -> tuple[Spot, ...]:
-    """Where a seat deploys."""
-    own = zone_id(player_of(match, seat))
-    return next(zone.area for zone in match.board.zones if zone.id == own)
