@@ -71,6 +71,7 @@ def test_what_cannot_be_done_is_one_sentence(tmp_path: Path) -> None:
         ((*new, "--rule", "terain=laid"), "there is no rule 'terain' to be switched; there are"),
         ((*new, "--rule", "terrain=soft"), "is one of"),
         ((*new, "--rule", "terrain=laid", "--rule", "terrain=none"), "agreed twice"),
+        ((*new, "--term", "points=500", "--term", "points=600"), "agreed twice"),
         ((*new, "--rule", "red\x1b[31m"), "letters that can be shown"),
         ((*new, "--title", "x" * 201), "at most 200"),
         ((*new, "--title", "Two\x07"), "letters that can be shown"),
@@ -157,10 +158,22 @@ def test_one_old_warband_goes_on_with_one_member_only(tmp_path: Path) -> None:
     old, path = over(tmp_path / "old.jsonl"), tmp_path / "war.jsonl"
     copied = tmp_path / "copied.jsonl"
     copied.write_bytes(old.read_bytes())
+    new = ("campaign", "new", str(path), "--member", f"Ann={old}")
     for second in (f"Vic={old}:Ann", f"Vic={copied}:1"):
-        words = ("campaign", "new", str(path), "--member", f"Ann={old}", "--member", second)
-        assert "Ann and Vic bring the same veterans" in plainly(wartable(*words))
+        said = plainly(wartable(*new, "--member", second))
+        assert "'Vic' cannot join" in said and "Ann has brought the same veterans" in said
     assert not path.exists()
+    wartable(*new, "--member", "Bob")
+    for later in (
+        ("join", str(path), f"Vic={copied}:Ann"),
+        ("bring", str(path), f"{old}:Ann", "--as", "Bob"),
+    ):
+        assert "Ann has brought the same veterans" in plainly(wartable("campaign", *later))
+    assert (
+        "Bob musters"
+        in wartable("campaign", "bring", str(path), f"{copied}:Bob", "--as", "Bob").stdout
+    )
+    assert "lines are sound" in wartable("campaign", "verify", str(path)).stdout
 
 
 # Forged

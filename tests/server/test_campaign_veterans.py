@@ -143,6 +143,24 @@ def test_somebody_elses_veterans_are_nobody_elses_to_bring(ann: TestClient) -> N
 
 
 @proves("GH-CAM-15")
+def test_the_same_veterans_came_twice_when_their_place_was_handed_on(ann: TestClient) -> None:
+    id, bob = over(ann)
+    made, cid, veteran = founded(ann, roster=BAND), another(ann), f"veteran:{id}"
+    joined(ann, made, bob, veteran)
+    handed = done(bob.post(f"/api/campaigns/{made}/links", json={"member": 1}), 201)["url"]
+    done(cid.post("/api/campaigns/join", json={"token": handed.rpartition("/")[2]}))
+    said = {"token": token(ann, made).rpartition("/")[2], "name": "Ben"}
+    told = done(bob.post("/api/campaigns/join", json=said | {"roster": veteran}), 409)
+    assert told["reason"] == "Bob has brought the same veterans: they go on with one member only"
+    done(bob.post("/api/campaigns/join", json=said))
+    wanted = {"kind": "muster", "roster": veteran}
+    done(bob.post(f"/api/campaigns/{made}/errands", json=wanted), 409)
+    assert "muster" in due(bob, made)
+    do(cid, made, "leave", {"member": 1, "why": "moved away"})
+    done(bob.post(f"/api/campaigns/{made}/errands", json=wanted), 201)
+
+
+@proves("GH-CAM-15")
 def test_before_the_end_and_after_retiring_nobody_goes_on(ann: TestClient) -> None:
     own = another(ann)
     id, bob = running(own)

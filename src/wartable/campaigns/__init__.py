@@ -10,6 +10,7 @@ files    a campaign in a file: founded whole or not at all, and opened to go on 
 judging  could this line be written now, by the rules it names, or by all that needs none?
 masking  a record that is handed out: choices that were never shown stay unknown in it
 office   a campaign where it is kept: what is done is on record before anybody is told
+origins  where veterans come from: one old warband goes on with one member of a campaign only
 reading  a record read back, line by line, and checked: by its running hash, by the rules, and by
          its dice
 record   what is kept of a campaign: lines that only ever grow

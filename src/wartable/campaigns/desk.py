@@ -18,6 +18,7 @@ from wartable.campaigns.editions import (
     waiting,
 )
 from wartable.campaigns.errands import Run
+from wartable.campaigns.origins import brought_already
 from wartable.campaigns.record import (
     OLDER,
     Begun,
@@ -141,6 +142,7 @@ class Desk:
     def begin(self, member: Seat, kind: str, about: Any = None) -> list[Line]:
         """The lines that begin an errand; one that asks nothing is done with them."""
         refused = self.refused(member, kind, about) or unshowable(about)
+        refused = refused or self._brought_already(member, about)
         if refused is not None:
             raise refused
         if any([(e.member, e.kind, e.about) == (member, kind, about) for e in self.errands()]):
@@ -152,6 +154,9 @@ class Desk:
             return [*before, begun]
         done = self._done(begun.n + 1, run, ())
         return [*before, begun, done, *self.ending(run.session.match, done)]
+
+    def _brought_already(self, member: Seat, about: Any) -> Refused | None:
+        return brought_already(self.rules, self.campaign, self.done.values(), member, about)
 
     def begun_in(self, lines: list[Line]) -> Errand | None:
         """The errand that these lines began, if it asks something."""

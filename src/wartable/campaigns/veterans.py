@@ -7,10 +7,12 @@ it what it will. Where it comes from and what it is worth is told to all when it
 from typing import Any
 
 from wartable.campaigns.desk import Desk
+from wartable.campaigns.origins import ORIGIN, origin_of
 from wartable.core.ask import Refused
 from wartable.core.campaign.parts import LEGACY, Onward, Veteran
 from wartable.core.game import Game
 from wartable.core.match import Seat
+from wartable.core.roster import Plain
 
 NOT_YOURS = "veterans come from a campaign that is over and in which you have a place"
 
@@ -28,6 +30,12 @@ def veteran_of(game: Game, desk: Desk, member: Seat) -> Veteran:
     if desk.game.id != game.id:
         raise Refused(onward.clause, f"these are veterans of {desk.game.name}, not of {game.name}")
     return onward.veteran(desk.campaign, member)
+
+
+def brought_from(game: Game, desk: Desk, member: Seat) -> Plain:
+    """The same, as it comes with a deed, and whose it was in which campaign."""
+    found = veteran_of(game, desk, member).brought
+    return {LEGACY: found, ORIGIN: origin_of(desk.founded, member)}
 
 
 def not_told(game: Game, about: Any) -> Refused | None:

@@ -6,14 +6,13 @@ from typing import Any
 from wartable.campaigns.book import read
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.reading import LONGEST_TITLE, Told, not_played, verified
-from wartable.campaigns.veterans import veteran_of
+from wartable.campaigns.veterans import brought_from
 from wartable.cli.campaign_words import member_named, read_plain
 from wartable.cli.errors import SetupError
 from wartable.core.campaign.membership import wrong_switch
-from wartable.core.campaign.parts import LEGACY, CampaignRules, Form, Founding
+from wartable.core.campaign.parts import CampaignRules, Form, Founding
 from wartable.core.campaign.scene import Blank
 from wartable.core.game import Game
-from wartable.core.match import Seat
 from wartable.core.names import is_showable
 from wartable.core.reading import excerpt
 from wartable.core.roster import Plain
@@ -29,16 +28,15 @@ def founding_of(
     rules: CampaignRules, form: str, title: str, terms: tuple[str, ...], agreed: tuple[str, ...]
 ) -> Founding:
     """Everything in it is known to the rulebook, or is in the players' own words."""
-    told = dict([term_of(rules.own.forms[form], one) for one in terms])
+    told = [term_of(rules.own.forms[form], one) for one in terms]
+    check_once([name for name, _ in told])
     for one in agreed:
         check_rule(rules, one)
-    named = [one.partition("=")[0] for one in agreed]
-    if len(set(named)) < len(named):
-        raise SetupError("a rule of the house is agreed twice: name each once")
+    check_once([one.partition("=")[0] for one in agreed])
     shown = in_letters(title, "the title")
     if len(shown) > LONGEST_TITLE:
         raise SetupError(f"the title has {len(shown)} letters: give one of at most {LONGEST_TITLE}")
-    return Founding(form=form, title=shown, switches=agreed, terms=told)
+    return Founding(form=form, title=shown, switches=agreed, terms=dict(told))
 
 
 def in_letters(told: str, what: str) -> str:
@@ -52,6 +50,13 @@ def in_letters(told: str, what: str) -> str:
 
 
 # What is agreed
+
+
+def check_once(named: list[str]) -> None:
+    """Nobody knows which of two would hold."""
+    twice = [one for k, one in enumerate(named) if one in named[:k]]
+    if twice:
+        raise SetupError(f"{excerpt(twice[0])} is agreed twice: name each once")
 
 
 def check_rule(rules: CampaignRules, told: str) -> None:
@@ -99,26 +104,13 @@ def value_of(blank: Blank, told: str) -> Any:
 
 
 def all_brought(game: Game, members: tuple[str, ...]) -> list[Plain]:
-    """What each joins with; a warband that was in a campaign before goes on with one of them only."""
+    """What each joins with."""
     found: list[Plain] = []
-    gone_on: dict[tuple[str, Seat], str] = {}
     for k, told in enumerate(members):
         named, _, brought = told.partition("=")
         name = in_letters(named, "the name")
         roles = ["owner", "player"] if k == 0 else ["player"]
-        about: Plain = {"name": name, "roles": roles}
-        old = old_campaign(brought, name)
-        if old is None:
-            about |= {"roster": roster_of(brought)} if brought else {}
-        else:
-            whose, legacy = veterans_in(game, *old)
-            if whose in gone_on:
-                raise SetupError(
-                    f"{gone_on[whose]} and {name} bring the same veterans of {old[0]}: they go on with one of them"
-                )
-            gone_on[whose] = name
-            about[LEGACY] = legacy
-        found.append(about)
+        found.append({"name": name, "roles": roles} | brought_by(game, name, brought))
     return found
 
 
@@ -127,7 +119,7 @@ def brought_by(game: Game, name: str, told: str) -> Plain:
     old = old_campaign(told, name)
     if old is None:
         return {"roster": roster_of(told)} if told else {}
-    return {LEGACY: veterans_in(game, *old)[1]}
+    return veterans_in(game, *old)
 
 
 def old_campaign(told: str, name: str) -> tuple[Path, str] | None:
@@ -138,8 +130,8 @@ def old_campaign(told: str, name: str) -> tuple[Path, str] | None:
     return Path(path + sign), who[1:] or name
 
 
-def veterans_in(game: Game, path: Path, who: str) -> tuple[tuple[str, Seat], Plain]:
-    """Whose they are in which campaign, however often it was copied; believed only if every line is sound."""
+def veterans_in(game: Game, path: Path, who: str) -> Plain:
+    """What he had there; believed only if every line is sound."""
     old = read(path)
     try:
         desk = verified(game, old.founded, old.lines)
@@ -148,7 +140,7 @@ def veterans_in(game: Game, path: Path, who: str) -> tuple[tuple[str, Seat], Pla
     check_played_again(old, desk, str(path))
     member = member_named(desk.campaign, who)
     assert member is not None, "somebody is named"
-    return (begun_as(old), member), veteran_of(game, desk, member).brought
+    return brought_from(game, desk, member)
 
 
 def check_played_again(old: Told, desk: Desk, name: str) -> None:
@@ -159,11 +151,6 @@ def check_played_again(old: Told, desk: Desk, name: str) -> None:
             f"{name}: {not_played(desk.unplayed[0])}, so nobody can say what its warbands are worth; "
             "a record that this house has sealed is believed"
         )
-
-
-def begun_as(old: Told) -> str:
-    """No other campaign has promised the same seed to the same founding."""
-    return f"{old.founded.commitment} {old.founded.founding}"
 
 
 def roster_of(told: str) -> Any:

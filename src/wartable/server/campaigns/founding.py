@@ -12,7 +12,7 @@ from wartable.campaigns.record import Line
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.membership import wrong_switch
-from wartable.core.campaign.parts import LEGACY, Founding
+from wartable.core.campaign.parts import Founding
 from wartable.core.game import Game
 from wartable.core.rulebook import library
 from wartable.server.campaigns.offices import Offices, Opened
@@ -102,7 +102,7 @@ def with_roster(
     """What a deed is about, and the list or the veterans that come with it."""
     told = about if isinstance(about, dict) else {}
     if roster.startswith(VETERAN):
-        return {**told, LEGACY: veteran_named(offices, visitor, game, roster)}
+        return told | veteran_named(offices, visitor, game, roster)
     brought = msgspec.to_builtins(roster_named(offices.store, visitor, game, roster))
     return {**told, "roster": brought}
 

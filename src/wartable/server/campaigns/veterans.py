@@ -1,6 +1,6 @@
 """Those whom a visitor may bring from his campaigns that are over."""
 
-from wartable.campaigns.veterans import not_yours, onward_in, veteran_of
+from wartable.campaigns.veterans import brought_from, not_yours, onward_in, veteran_of
 from wartable.core.ask import Refused
 from wartable.core.game import Game
 from wartable.core.roster import Plain
@@ -46,6 +46,6 @@ def veteran_named(offices: Offices, visitor: Visitor, game: Game, told: str) -> 
         member = offices.member(id, visitor)
         if member is None:
             raise not_yours(game)
-        return veteran_of(game, offices.open(id).office.desk, member).brought
+        return brought_from(game, offices.open(id).office.desk, member)
     except Refused as why:
         raise Refusal(409, "rule", why.reason, why.clause) from None
