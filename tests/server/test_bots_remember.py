@@ -51,7 +51,7 @@ def give(hosting: Hosting, id: str, forgetful: bool = False) -> Hosted:
     bot = bot_named(hosted.game, turn.bot, turn.seed)
     memory = None if forgetful else turn.memory
     raw, after = thought(bot, turn.view, turn.question, memory, BUDGET)
-    return hosting.answer(id, turn.seat, turn.number, raw, after)
+    return hosting.answer(hosting.open(id), turn.seat, turn.number, raw, after)
 
 
 def played_online(client: TestClient, id: str) -> Hosted:
@@ -64,7 +64,7 @@ def played_online(client: TestClient, id: str) -> Hosted:
         hosted = give(hosting, id)
         turns += 1
         if turns % 5 == 0 and hosted.session.rolls == rolls and not hosted.over:
-            hosting.request(id, 0, hosted.number, number, {0, 1})
+            hosting.request(hosted, 0, hosted.number, number, {0, 1})
             assert hosting.open(id).number == number
         if turns % 120 == 0:
             hosting = Hosting(store, 10, shared=False)
@@ -117,7 +117,7 @@ def remember(hosting: Hosting, id: str, said: str) -> Hosted:
     hosted = hosting.open(id)
     turn, question = due(hosted)
     raw, _ = bot_named(hosted.game, "random", 1).answer(turn.view, question, None, BUDGET)
-    return hosting.answer(id, turn.seat, turn.number, raw, json.dumps(said))
+    return hosting.answer(hosting.open(id), turn.seat, turn.number, raw, json.dumps(said))
 
 
 def test_after_an_undo_it_remembers_what_stood_there(client: TestClient) -> None:
@@ -129,7 +129,7 @@ def test_after_an_undo_it_remembers_what_stood_there(client: TestClient) -> None
         remember(hosting, id, f"answer {k}")
     for number in sorted(stood, reverse=True):
         hosted = hosting.open(id)
-        hosting.request(id, 0, hosted.number, number, {0, 1})
+        hosting.request(hosted, 0, hosted.number, number, {0, 1})
         anew = Hosting(house_in(client).store, 10, shared=False)
         for one in (hosting.open(id), anew.open(id)):
             assert (one.memory(0), one.memory(1)) == stood[number]
@@ -154,7 +154,7 @@ def test_on_an_analysis_board_bots_remember_what_they_did_then(
     for k in range(8):
         remember(hosting, id, f"answer {k}")
     hosted = hosting.open(id)
-    hosting.resign(id, 0)
+    hosting.resign(hosting.open(id), 0)
     kept = sum(n in hosted.notes for n in hosted.standing[:6])
     made = client.post(f"/api/matches/{id}/branch", json={"at": 6, "bots": list(bots)})
     board = hosting.open(made.json()["id"])
@@ -177,7 +177,7 @@ def test_what_a_bot_remembers_is_in_no_frame_and_no_record(client: TestClient) -
         assert SECRET not in str(matches.moves(session, id))
     running = ("", f"/{id}", f"/{id}/history", f"/{id}/moments/5", f"/{id}/kept")
     assert not [page for page in running if SECRET in shown(client, page)]
-    hosting.resign(id, 0)
+    hosting.resign(hosting.open(id), 0)
     over = (*running, f"/{id}/record", f"/{id}/luck", "/../me/export")
     assert not [page for page in over if SECRET in shown(client, page)]
 

@@ -49,7 +49,7 @@ def test_after_an_undo_it_is_read_anew(client: TestClient) -> None:
     assert other.open(id) is seen
     here = one.open(id)
     seats = {0, 1}
-    one.request(id, 0, here.number, here.number - 2, seats)
+    one.request(here, 0, here.number, here.number - 2, seats)
     there = other.open(id)
     assert there is not seen
     assert (there.number, there.session.hash()) == (

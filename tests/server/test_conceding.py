@@ -21,7 +21,7 @@ def test_the_others_play_on_when_one_of_three_gives_up(client: TestClient) -> No
     id = hot_seat(client, seats=SEATS)
     play_on(client, id, 30)
     hosting = house_in(client).hosting
-    assert not hosting.resign(id, 2).over
+    assert not hosting.resign(hosting.open(id), 2).over
     hosting.clear()
     hosted = play_on(client, id)
     assert hosted.over and hosted.session.match.left == (2,)

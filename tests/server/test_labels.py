@@ -118,5 +118,5 @@ def test_while_a_match_goes_on_only_who_was_asked_reads_the_question_itself(
         assert hosted.asked_at(number, None) == other
     shown = client.get(f"/api/matches/{id}/moments/3?seat=0").json()
     assert shown["asked"] == hosted.asked_at(3, 0)
-    house_in(client).hosting.resign(id, 0)
+    house_in(client).hosting.resign(opened(client, id), 0)
     assert opened(client, id).asked_at(3, None) == hosted.labels[hosted.standing[3]].asked

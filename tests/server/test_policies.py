@@ -33,7 +33,7 @@ def answer_once(hosting: Hosting, match: str) -> None:
     assert question is not None
     player = player_named(hosted.game, "scripted", seat)
     raw = player.answer(hosted.session.view(seat), question)
-    hosting.answer(match, seat, hosted.number, raw)
+    hosting.answer(hosted, seat, hosted.number, raw)
 
 
 def until_a_pass(hosting: Hosting, match: str) -> None:
@@ -96,7 +96,9 @@ def test_a_policy_is_set_only_from_ones_own_seat_and_by_its_name(server: Running
 def test_a_policy_outlives_a_restart_and_the_other_worker_knows_it(tmp_path: Path) -> None:
     with running(sqlite(tmp_path)) as server:
         _, _, match = two_at(server, "grimheim", **FIRST)
-        server.house.hosting.set_policy(match, 1, "attacks", ("side quest",))
+        server.house.hosting.set_policy(
+            server.house.hosting.open(match), 1, "attacks", ("side quest",)
+        )
         store = server.house.hosting.store
         assert Hosting(store, 5, shared=True).open(match).policies[1].mode == "attacks"
     with running(sqlite(tmp_path)) as again:
@@ -109,7 +111,7 @@ def test_a_match_stopped_at_a_window_that_its_policy_passes_goes_on(tmp_path: Pa
         _, _, match = two_at(server, "grimheim", **FIRST)
         hosting = server.house.hosting
         for seat in (0, 1):
-            hosting.set_policy(match, seat, "control", ())
+            hosting.set_policy(hosting.open(match), seat, "control", ())
         while True:
             (question, *_) = hosting.open(match).pending()
             if question.window is not None and question.letting_by() is not None:
@@ -132,14 +134,14 @@ def test_what_stands_open_goes_by_as_soon_as_it_is_not_wanted_any_more(server: R
     _, _, match = two_at(server, "grimheim", **FIRST)
     hosting = server.house.hosting
     for seat in (0, 1):
-        hosting.set_policy(match, seat, "control", ())
+        hosting.set_policy(hosting.open(match), seat, "control", ())
     while True:
         (question, *_) = hosting.open(match).pending()
         if question.window is not None and question.letting_by() is not None:
             break
         answer_once(hosting, match)
     stood = hosting.open(match).number
-    hosting.set_policy(match, question.seat, "turn", ())
+    hosting.set_policy(hosting.open(match), question.seat, "turn", ())
     assert stood in hosting.open(match).session.marks.policy
     assert lines(hosting.store, match)[-1].n == hosting.open(match).version
 

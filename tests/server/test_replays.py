@@ -128,7 +128,7 @@ def test_an_undo_is_not_looked_back_on(client: TestClient) -> None:
     hosted = play_on(client, id, answers=60)
     before = match_at(hosted, 30)
     assert match_at(hosted, 55) is not None
-    house_in(client).hosting.request(id, 0, hosted.number, 35, {0, 1})
+    house_in(client).hosting.request(hosted, 0, hosted.number, 35, {0, 1})
     hosted = play_on(client, id, answers=40, seed=99)
     assert match_at(hosted, 30) == before
     again: Session[Any] = Session(hosted.game, hosted.game.rules.begin(hosted.stored.header.setup))
@@ -293,7 +293,7 @@ def test_no_board_is_made_of_a_bots_secret_while_the_match_goes_on(client: TestC
     refused(branch(client, id, at=hosted.number), 403, "a secret there", "an earlier moment")
     refused(branch(client, id, at=known), 403, "a secret there")
     assert branch(client, id, at=0).status_code == 201
-    house_in(client).hosting.resign(id, 0)
+    house_in(client).hosting.resign(opened(client, id), 0)
     assert branch(client, id, at=known).status_code == 201
 
 
@@ -304,7 +304,7 @@ def test_what_a_bot_has_sealed_is_on_no_board(client: TestClient) -> None:
         play_on(client, id, answers=1)
     question = hosted.pending()[1]
     raw = RandomBot(1).answer(hosted.session.view(1), question, None, 1.0)[0]
-    hosting.answer(id, 1, hosted.number, raw)
+    hosting.answer(hosted, 1, hosted.number, raw)
     refused(branch(client, id, at=hosted.number), 403, "a secret there")
 
 

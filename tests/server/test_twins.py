@@ -95,8 +95,8 @@ def play_apart(client: TestClient, one: str, other: str) -> Iterator[int]:
         if since < 0 and question.seat == BOB:
             pair = two_secrets(hosted.session, question)
         try:
-            hosting.answer(one, question.seat, number, pair[0] if pair else raw)
-            hosting.answer(other, question.seat, number, pair[1] if pair else raw)
+            hosting.answer(hosted, question.seat, number, pair[0] if pair else raw)
+            hosting.answer(hosting.open(other), question.seat, number, pair[1] if pair else raw)
         except Refusal:
             assert since > 0, "it went apart without a secret"
             return

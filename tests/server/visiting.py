@@ -75,7 +75,7 @@ def answered(hosting: Hosting, id: str, bot: Player, answers: int = 1) -> Hosted
             break
         question = hosted.pending()[0]
         raw = bot.answer(hosted.session.view(question.seat), question)
-        hosting.answer(id, question.seat, hosted.number, raw)
+        hosting.answer(hosted, question.seat, hosted.number, raw)
     return hosting.open(id)
 
 

@@ -161,21 +161,21 @@ class Session(Generic[M]):
 
     # Answers
 
-    def answer(self, seat: Any, raw: Any, policy: bool = False) -> None:
-        """Answer what the seat is asked. A refused answer leaves everything as it was."""
+    def answer(self, seat: Any, raw: Any, policy: bool = False, judged: bool = False) -> None:
+        """Answer what the seat is asked, *judged* here already or not. A refused answer leaves everything as it was."""
         try:
-            self.take(seat, raw, policy)
+            self.take(seat, raw, policy, judged)
         except Refused as refused:
             closed = self.closed(seat) if type(seat) is int and type(raw) is str else []
             reason = reason_in(closed, raw) or refused
             raise reason.with_traceback(None) from None  # a rule may give the same one again
         self._settle()
 
-    def take(self, seat: Any, raw: Any, policy: bool = False) -> None:
+    def take(self, seat: Any, raw: Any, policy: bool = False, judged: bool = False) -> None:
         """One answer, and nothing is rolled after it: for records, where rolls are answers too."""
         if type(seat) is not int:
             raise Refused("CORE-ASK-02", f"{excerpt(seat)} is no seat")
-        self._take(seat, raw, checked=True, policy=policy)
+        self._take(seat, raw, checked=not judged, policy=policy)
 
     def _take(self, seat: Seat, raw: Any, checked: bool, policy: bool = False) -> None:
         question = self.unlisted(seat) if type(raw) is str else self.asked(seat)

@@ -59,14 +59,15 @@ class Foresight:
         question = self.fork.asked(seat)
         return None if question is None or question.window is None else question.letting_by()
 
-    def give(self, question: Question[Any], raw: Any) -> None:
+    def give(self, question: Question[Any], raw: Any, judged: bool = False) -> None:
+        """*judged*: it was found on this very table, by the judge who would look at it now."""
         self.stepped = False
-        self.answer(self.seat, raw)
+        self.answer(self.seat, raw, judged)
         self.acts.append((question.name, raw))
 
-    def answer(self, seat: Seat, raw: Any) -> None:
+    def answer(self, seat: Seat, raw: Any, judged: bool = False) -> None:
         try:
-            self.fork.answer(seat, raw)
+            self.fork.answer(seat, raw, judged=judged)
         except Hidden:
             self.hidden = True
 

@@ -68,6 +68,7 @@ class Walk:
         self.declared = False  # the action is open to it
         self.named = not target
         self.spent: list[str] = []  # what it cannot do without, as players call it
+        self.judged: Question[Any] | None = None  # its way was judged when it was looked for
 
     @property
     def table(self) -> Table[Any, Any]:
@@ -90,7 +91,7 @@ class Walk:
             answer = self.answer_to(question)
             if answer is None:
                 return
-            self.ahead.give(question, answer[0])
+            self.ahead.give(question, answer[0], judged=question is self.judged)
 
     def over(self, question: Question[Any]) -> bool:
         """Is the act done with, so that what is asked is the next one's affair?"""
@@ -116,7 +117,7 @@ class Walk:
         if question.name in self.picks:
             return (self.picks[question.name],)
         if isinstance(question, Path):
-            return self.go_there(question.region)
+            return self.go_there(question)
         if isinstance(question, Moves):
             return self.lead_there(question)
         if question.name in self.gesture.leaves:
@@ -169,14 +170,17 @@ class Walk:
             raise barred
         return (self.gesture.action,)
 
-    def go_there(self, region: Region) -> tuple[Any] | None:
+    def go_there(self, question: Path) -> tuple[Any] | None:
         """The way to where the hand was lifted, or, up to somebody, the best there is."""
+        region = question.region
         if region.model != self.model:
             return None
         table, point, self.region = self.table, self.point, region
         path = None if point is None else way_to(table, region, point)
         if path is None:
             path = best_way(table, region)
+        else:
+            self.judged = question
         if path is None and point is None:
             return None
         if path is None:
@@ -202,6 +206,7 @@ class Walk:
         self.formation = proposed(self.table, question, found)
         if not found.legal:
             raise refused_by(found)
+        self.judged = question
         return (raw(found.ways),)
 
     def point_at(self, question: Question[Any]) -> tuple[Any] | None:

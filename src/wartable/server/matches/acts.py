@@ -28,7 +28,7 @@ LONGEST_NAME = 60
 
 async def answer(house: House, id: str, visitor: Visitor | None, said: Answered) -> None:
     def job(hosted: Hosted, mine: set[Seat]) -> None:
-        house.hosting.answer(id, said.seat, said.number, said.value)
+        house.hosting.answer(hosted, said.seat, said.number, said.value)
 
     await change_match(house, id, visitor, said.seat, job)
 
@@ -38,9 +38,9 @@ async def act(house: House, id: str, visitor: Visitor | None, said: Acts) -> Hal
     left: list[Halted] = []
 
     def job(hosted: Hosted, mine: set[Seat]) -> None:
-        rest = house.hosting.act(id, said.seat, said.number, said.acts)
+        rest = house.hosting.act(hosted, said.seat, said.number, said.acts)
         if rest:
-            asked = house.hosting.open(id).session.asked(said.seat)
+            asked = hosted.session.asked(said.seat)
             why = "something was asked before it" if asked is None else title_of(asked)
             left.append(Halted(acts=rest, reason=why))
 
@@ -53,23 +53,23 @@ async def take_back(house: House, id: str, visitor: Visitor | None, said: TakeBa
 
     def job(hosted: Hosted, mine: set[Seat]) -> None:
         if said.ask:
-            house.hosting.request(id, said.seat, said.number, said.to, mine)
+            house.hosting.request(hosted, said.seat, said.number, said.to, mine)
         else:
-            house.hosting.undo(id, said.seat, said.number, said.to)
+            house.hosting.undo(hosted, said.seat, said.number, said.to)
 
     await change_match(house, id, visitor, said.seat, job)
 
 
 async def agree(house: House, id: str, visitor: Visitor | None, said: Agree) -> None:
     def job(hosted: Hosted, mine: set[Seat]) -> None:
-        house.hosting.agree(id, said.to, said.yes, mine)
+        house.hosting.agree(hosted, said.to, said.yes, mine)
 
     await change_match(house, id, visitor, said.seat, job)
 
 
 async def resign(house: House, id: str, visitor: Visitor | None, said: Resign) -> None:
     def job(hosted: Hosted, mine: set[Seat]) -> None:
-        house.hosting.resign(id, said.seat)
+        house.hosting.resign(hosted, said.seat)
 
     await change_match(house, id, visitor, said.seat, job)
 
@@ -83,7 +83,7 @@ async def set_policy(house: House, id: str, visitor: Visitor | None, said: Polic
         hosted = house.hosting.open(id)
         seat_held(hosted, visitor, said.seat)
         before = hosted.version
-        return house.hosting.set_policy(id, said.seat, said.mode, said.armed).version > before
+        return house.hosting.set_policy(hosted, said.seat, said.mode, said.armed).version > before
 
     with told_anyway(house, id):
         passed = await house.rooms.work(id, work)
@@ -100,7 +100,7 @@ async def set_pace(house: House, id: str, visitor: Visitor | None, said: PaceWan
         hosted = house.hosting.open(id)
         if not (owns(hosted, visitor) or seats_of(hosted, visitor)):
             raise Refusal(403, "seat", "only who plays here or made the match sets its pace")
-        house.hosting.set_pace(id, said.pace)
+        house.hosting.set_pace(hosted, said.pace)
 
     with told_anyway(house, id):
         await house.rooms.work(id, work)

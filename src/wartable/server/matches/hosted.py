@@ -23,6 +23,7 @@ from wartable.play.records.replay import (
 )
 from wartable.play.session import Session
 from wartable.server.matches.labels import NOTHING, Label, words_for
+from wartable.server.matches.plans import Plans
 from wartable.store.matches import Asked, Stored
 
 T = TypeVar("T")
@@ -44,6 +45,7 @@ class Hosted:
         self.chronicles: dict[Seat | None, Any] = {}
         self.notes: dict[int, str] = {}  # what bots remember, by the numbers of their answers
         self.policies = stored.policies  # of people; what lapses is known here first
+        self.plans = Plans()
         self._worked: tuple[int, dict[Any, Any]] = (-1, {})  # by what was asked, for one version
         self.remark = ""  # what is to be known of its rules, if they are not those it was begun by
 
@@ -100,6 +102,11 @@ class Hosted:
         now = [self.session.match, asked, self.session.table.log]
         return fingerprint(now, ordered=False)
 
+    @property
+    def next_line(self) -> int:
+        """The number that the next answer's line will have; not all that was given needs to be written yet."""
+        return self.version + 1 + len(self.session.answers) - len(self.standing)
+
     def new_lines(self) -> list[Moved]:
         """What has been answered or rolled since the last line, numbered on."""
         return [*self.lines(len(self.standing), self.version + 1)]
@@ -116,8 +123,8 @@ class Hosted:
     def note_pass(self, question: Question[Any], raw: Any) -> None:
         """What the next answer, which a policy gives, is about."""
         session = self.session
-        n = self.version + 1 + len(session.answers) - len(self.standing)
-        self.note(n, words_for(session.game, session.match, question, raw, sealed=False))
+        words = words_for(session.game, session.match, question, raw, sealed=False)
+        self.note(self.next_line, words)
 
     def undo_line(self, target: int) -> Undo:
         return Undo(self.version + 1, self.standing[target - 1] if target > 0 else 0)

@@ -1,7 +1,8 @@
 """Matches out of the store: answered, taken back, given up; written before acknowledged."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from threading import Lock
 from typing import Any
 
@@ -13,23 +14,28 @@ from wartable.core.ask import Refused
 from wartable.core.match import Seat
 from wartable.core.parts import CONCEDE
 from wartable.play.acting.foresight import foresee
-from wartable.play.letting import answer_and_let_by
 from wartable.play.policy import Mode, Policy
 from wartable.play.records import chain
 from wartable.play.records.record import Line, Moved, Resign
 from wartable.play.records.replay import tell_events
 from wartable.play.records.sealing import HouseKey
 from wartable.server.http.codec import Refusal
-from wartable.server.matches.hosted import Hosted, begin_hosted, is_sealed, went_on, with_dice
-from wartable.server.matches.labels import words_for
+from wartable.server.matches.giving import (
+    STALE,
+    Acts,
+    check_current,
+    check_number,
+    check_running,
+    give,
+    give_each,
+)
+from wartable.server.matches.hosted import Hosted, begin_hosted, went_on, with_dice
 from wartable.server.matches.pinning import STOPPED, reopen
 from wartable.server.matches.refusing import refusal_of
 from wartable.store import matches
 from wartable.store.base import Store
 from wartable.store.matches import Request, Stored
 from wartable.store.policies import put_policies
-
-STALE = "the match has gone on: look at what stands now"
 
 
 class Hosting:
@@ -169,68 +175,45 @@ class Hosting:
         return hosted
 
     def answer(
-        self, id: str, seat: Seat, number: int, raw: Any, memory: str | None = None
+        self, hosted: Hosted, seat: Seat, number: int, raw: Any, memory: str | None = None
     ) -> Hosted:
         """Take an answer; *memory* is what a bot wants to find again after it."""
-        hosted = self._answerable(id, seat, number)
-        session = hosted.session
-        question, sealed = session.asked(seat), is_sealed(session)
-        try:
-            hosted.policies = answer_and_let_by(
-                session, seat, raw, hosted.policies, hosted.note_pass
-            )
-        except Refused as refused:
-            raise refusal_of(refused, hosted.number) from None
-        except BaseException:
-            self.drop(id)
-            raise
-        lines = hosted.new_lines()
-        assert question is not None, "an answer to nothing was taken"
-        hosted.note(lines[0].n, words_for(session.game, session.match, question, raw, sealed))
-        if memory is not None:
-            hosted.notes[lines[0].n] = memory
-        lapsed = hosted.stored.request is not None and not is_bot(hosted, seat)
-        self._write(hosted, lines, drop_request=lapsed)
+        check_running(hosted)
+        check_number(hosted, seat, number)
+        with self._refusing(hosted):
+            give(hosted, seat, raw, memory)
+        self._write_answers(hosted, seat)
         return hosted
 
-    def act(
-        self, id: str, seat: Seat, number: int, acts: tuple[tuple[str, Any], ...]
-    ) -> tuple[tuple[str, Any], ...]:
-        """Answers to several questions, tried together first; what is left if something else is asked between them."""
-        hosted = self._current(id, number)
-        try:
-            foresee(hosted.session, seat, acts)
-        except Refused as refused:
-            raise refusal_of(refused, hosted.number) from None
-        for k, (name, raw) in enumerate(acts):
-            asked = hosted.session.asked(seat)
-            if asked is None or asked.name != name:
-                return acts[k:]
-            if k:
-                hosted.joined.add(hosted.version + 1)
-            try:
-                hosted = self.answer(id, seat, hosted.number, raw)
-            except Refusal:
-                if not k:
-                    raise
-                return acts[k:]  # another worker was quicker; what was given before it stands
-        return ()
+    def act(self, hosted: Hosted, seat: Seat, number: int, acts: Acts) -> Acts:
+        """Answers to several questions, written together; what is left if something else is asked between them.
 
-    def undo(self, id: str, seat: Seat, number: int, to: int) -> Hosted:
+        What was not planned is tried first. What is given is kept as a whole or not at all.
+        """
+        check_current(hosted, number)
+        with self._refusing(hosted):
+            if not hosted.plans.knows(hosted.version, seat, acts):
+                foresee(hosted.session, seat, acts)
+            left = give_each(hosted, seat, acts)
+        if len(left) < len(acts):
+            self._write_answers(hosted, seat)
+        return left
+
+    def undo(self, hosted: Hosted, seat: Seat, number: int, to: int) -> Hosted:
         """A seat takes back its own."""
-        return self._take_back(self._current(id, number), seat, to, agreed=False)
+        check_current(hosted, number)
+        return self._take_back(hosted, seat, to, agreed=False)
 
-    def request(self, id: str, seat: Seat, number: int, to: int, sides: set[Seat]) -> Hosted:
+    def request(self, hosted: Hosted, seat: Seat, number: int, to: int, sides: set[Seat]) -> Hosted:
         """Ask the others; *sides* are the seats of whoever asks. Bots never mind."""
-        hosted = self._current(id, number)
+        check_current(hosted, number)
         if not 0 <= to < hosted.number:
             raise Refusal(409, "rule", "there is no answer to take back", "CORE-UNDO-01")
         agreed = {one.seat for one in hosted.stored.seats if one.kind == "bot"} | sides
         request = Request(seat, to, hosted.open_label(to), tuple(sorted(agreed)))
         return self._settle(hosted, request)
 
-    def agree(self, id: str, to: int, yes: bool, sides: set[Seat]) -> Hosted:
-        hosted = self.open(id)
+    def agree(self, hosted: Hosted, to: int, yes: bool, sides: set[Seat]) -> Hosted:
         request = hosted.stored.request
         if request is None or request.to != to:
             raise Refusal(409, "stale", "that request is not open any more", number=hosted.number)
@@ -241,9 +224,9 @@ class Hosting:
         agreed = tuple(sorted({*request.agreed, *sides}))
         return self._settle(hosted, replace(request, agreed=agreed))
 
-    def resign(self, id: str, seat: Seat) -> Hosted:
+    def resign(self, hosted: Hosted, seat: Seat) -> Hosted:
         """Give up: the match is over, unless its rulebook lets the others play on."""
-        hosted = self._running(id)
+        check_running(hosted)
         if CONCEDE in hosted.session.declarations(seat):
             hosted.session.declare(seat, CONCEDE)
             hosted.let_by()
@@ -253,16 +236,16 @@ class Hosting:
         self._write(hosted, [Resign(hosted.version + 1, seat)])
         return hosted
 
-    def set_pace(self, id: str, pace: str) -> Hosted:
-        hosted = self._running(id)
+    def set_pace(self, hosted: Hosted, pace: str) -> Hosted:
+        check_running(hosted)
         with self.store.writing() as session:
-            matches.set_pace(session, id, pace)
+            matches.set_pace(session, hosted.id, pace)
         self.refresh(hosted)
         return hosted
 
-    def set_policy(self, id: str, seat: Seat, mode: Mode, armed: tuple[str, ...]) -> Hosted:
+    def set_policy(self, hosted: Hosted, seat: Seat, mode: Mode, armed: tuple[str, ...]) -> Hosted:
         """From now on; a window that stands open may go by at once."""
-        hosted = self._running(id)
+        check_running(hosted)
         hosted.policies = {**hosted.policies, seat: Policy(mode, armed)}
         hosted.let_by()
         lines = hosted.new_lines()
@@ -270,37 +253,32 @@ class Hosting:
             self._write(hosted, lines)
             return hosted
         with self.store.writing() as session:
-            put_policies(session, id, hosted.policies)
+            put_policies(session, hosted.id, hosted.policies)
         self.refresh(hosted)
         return hosted
 
-    def notice(self, id: str, said: str) -> None:
-        hosted = self.open(id)
+    def notice(self, hosted: Hosted, said: str) -> None:
         with self.store.writing() as session:
-            matches.notice(session, id, hosted.version, said)
+            matches.notice(session, hosted.id, hosted.version, said)
         self.refresh(hosted)
 
     # How
 
-    def _running(self, id: str) -> Hosted:
-        hosted = self.open(id)
-        if hosted.over:
-            raise Refusal(409, "closed", "the match is over", number=hosted.number)
-        if hosted.stored.gathering:
-            raise Refusal(409, "closed", "not everybody has come to the table yet", number=0)
-        return hosted
+    @contextmanager
+    def _refusing(self, hosted: Hosted) -> Iterator[None]:
+        """A refusal leaves everything as it was; after anything else what is in memory is worth nothing."""
+        try:
+            yield
+        except Refused as refused:
+            raise refusal_of(refused, hosted.number) from None
+        except BaseException:
+            self.drop(hosted.id)
+            raise
 
-    def _current(self, id: str, number: int) -> Hosted:
-        hosted = self._running(id)
-        if number != hosted.number:
-            raise Refusal(409, "stale", STALE, number=hosted.number)
-        return hosted
-
-    def _answerable(self, id: str, seat: Seat, number: int) -> Hosted:
-        """Where several answer at once, what others sealed meanwhile makes nobody's answer stale."""
-        hosted = self._running(id)
-        check_number(hosted, seat, number)
-        return hosted
+    def _write_answers(self, hosted: Hosted, seat: Seat) -> None:
+        """All that was given since the last line, in one piece."""
+        lapsed = hosted.stored.request is not None and not is_bot(hosted, seat)
+        self._write(hosted, hosted.new_lines(), drop_request=lapsed)
 
     def _settle(self, hosted: Hosted, request: Request) -> Hosted:
         """Take back if everyone agrees, or else keep the request."""
@@ -371,14 +349,6 @@ class Hosting:
         total = chain.last_hash(chain.rows_from(hosted.header, lines)[:-1])
         seal = None if self.key is None or total is None else self.key.seal(total)
         matches.end(session, hosted.id, end, told, seal)
-
-
-def check_number(hosted: Hosted, seat: Seat, number: int) -> None:
-    """Refuse what was meant for a question that does not stand any more."""
-    session = hosted.session
-    others = len(session.sealed) if is_sealed(session) and session.asked(seat) else 0
-    if not hosted.number - others <= number <= hosted.number:
-        raise Refusal(409, "stale", STALE, number=hosted.number)
 
 
 def find_match(session: Writing, id: str) -> Stored:

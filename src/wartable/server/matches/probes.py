@@ -9,8 +9,8 @@ from wartable.core.screen.scene import Sight
 from wartable.play.prompts.prompt import Planned
 from wartable.play.session import Session
 from wartable.server.http.codec import Refusal
+from wartable.server.matches.giving import check_number
 from wartable.server.matches.hosted import Hosted
-from wartable.server.matches.hosting import check_number
 from wartable.server.matches.refusing import refusal_of
 from wartable.server.wire import Probe, Probed
 
@@ -90,17 +90,26 @@ def probe_result(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, 
 def plan_result(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
     """What an act would come to, or what a model could do."""
     from wartable.play.acting.standing import aim_with_odds, standing
-    from wartable.play.acting.suggesting import suggested
 
     if wanted.kind == "standing":
         return {"standing": standing(hosted.session, seat, wanted.model)}
     if wanted.kind == "aim":
         return {"aim": aim_with_odds(hosted.session, seat, wanted.model, wanted.target)}
+    plans = plans_of(hosted, seat, wanted)
+    for plan in plans:
+        if plan.acts and not plan.reason:
+            hosted.plans.keep(hosted.version, seat, plan.acts)
+    return {"plans": plans}
+
+
+def plans_of(hosted: Hosted, seat: Seat, wanted: Probe) -> tuple[Planned, ...]:
+    """What may be done, tried to where it stops."""
+    from wartable.play.acting.suggesting import suggested
+
     if wanted.kind == "suggestion":
         plan = suggested(hosted.session, seat)
-        return {"plans": () if plan is None else (plan,)}
-    found = act_plans if wanted.kind == "act" else gesture_plans
-    return {"plans": found(hosted, seat, wanted)}
+        return () if plan is None else (plan,)
+    return (act_plans if wanted.kind == "act" else gesture_plans)(hosted, seat, wanted)
 
 
 def sight_between(session: Session[Any], seat: Seat | None, wanted: Probe) -> Sight | None:

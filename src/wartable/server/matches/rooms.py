@@ -278,14 +278,17 @@ class Rooms:
 
     async def _give(self, turn: Turn, raw: Any, memory: str | None = None) -> str | None:
         """What was wrong with the answer, if anything; none: the match has gone on without it."""
-        match, seat, number = turn.match, turn.seat, turn.number
         try:
-            await self._bot_work(match, self.hosting.answer, match, seat, number, raw, memory)
+            await self._bot_work(turn.match, self._answer, turn, raw, memory)
         except Refusal as refused:
             if refused.declined.code in {"stale", "closed"}:
                 return None
             return "gave an answer that the rules do not allow"
         return ""
+
+    def _answer(self, turn: Turn, raw: Any, memory: str | None) -> None:
+        hosted = self.hosting.open(turn.match)
+        self.hosting.answer(hosted, turn.seat, turn.number, raw, memory)
 
     async def _replace(self, turn: Turn, why: str) -> None:
         raw = await anyio.to_thread.run_sync(chance_answer, turn, limiter=self._hands)
@@ -293,7 +296,10 @@ class Rooms:
             raise RuntimeError(f"an answer by chance was refused too: {refused}")
         who = f"The bot on seat {LETTERS[turn.seat]}{turn.whose}"
         said = f"{who} {why}: a random answer was given."
-        await self.work(turn.match, self.hosting.notice, turn.match, said)
+        await self.work(turn.match, self._notice, turn.match, said)
+
+    def _notice(self, match: str, said: str) -> None:
+        self.hosting.notice(self.hosting.open(match), said)
 
     async def close(self) -> None:
         """Let what is being done come to its end, and begin nothing more."""
