@@ -6,12 +6,14 @@ import msgspec
 import pytest
 
 from play.screens import NAMES, battle, begun, duels, questions, readable
+from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
 from wartable.core.dice.source import Dice
 from wartable.core.events import Rolled, SecretKept
 from wartable.core.roster import Setup
 from wartable.core.screen.scene import Span
 from wartable.core.screen.telling import names_in, spans, tell
-from wartable.play.log import Chronicle
+from wartable.play.log import Chronicle, Chronicles
 from wartable.play.prompts.prompt import Line
 from wartable.play.session import Session
 from wartable.play.typesetting import typeset
@@ -118,6 +120,41 @@ def test_after_an_undo_the_log_is_as_it_would_have_been() -> None:
         if session.number == 32:
             break
     assert log.lines() == Chronicle(session, 0).lines()
+
+
+def test_all_who_read_go_through_what_happened_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = finished(begun("duel", duels()[0], 3), 3)
+    rolls = len([event for event in session.events() if isinstance(event, Rolled)])
+    applied: list[Rolled[Any]] = []
+
+    def apply(event: Rolled[Any], match: Any) -> Any:
+        applied.append(event)
+        return match
+
+    monkeypatch.setattr(Rolled, "apply", apply)
+    logs = Chronicles(session)
+    read = [logs.of(seat).lines() for seat in (None, 0, 1, 0)]
+    assert (len(applied), read[1]) == (rolls, read[3])
+    assert read[0] != read[1] != read[2]
+
+
+def test_logs_that_share_a_course_are_those_of_one_who_reads_alone() -> None:
+    """Whoever reads first after an undo, and however long the others have not."""
+    session = battle(3)
+    logs, bot = Chronicles(session), Player(RandomBot(3))
+    for step in range(120):
+        question = session.pending()[0]
+        session.answer(question.seat, bot.answer(session.view(question.seat), question))
+        logs.of(0).lines()
+        if step % 7 == 6:
+            session.undo(to=session.number - 3, agreed=True)
+            logs.of(1).lines()
+        if step % 10 == 9:
+            for seat in (None, 0, 1):
+                alone = Chronicle(session, seat)
+                assert logs.of(seat).lines() == alone.lines()
+                assert logs.of(seat).acts() == alone.acts()
+    assert logs.of(None).lines()
 
 
 def test_a_roll_shows_its_dice_what_they_came_to_and_whether_they_were_typed() -> None:

@@ -1,5 +1,6 @@
 """A match being played, what people at it are shown, and what is kept of it.
 
+course       what happened, event after event: gone through once for all who read of it
 deeds        which act every event belongs to, and how the pieces went
 hiding       what a question tells those who look over the shoulder of the one who is asked
 letting      windows that go by: a seat's policy answers those that its player need not see

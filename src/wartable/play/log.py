@@ -1,34 +1,34 @@
 """The log of a match as one seat may read it: sentences in spans, dice, modifiers."""
 
-from bisect import bisect_right
 from typing import Any
 
 from msgspec.structs import replace
 
 from wartable.core.acts import ActNote, Laid, Over
-from wartable.core.events import Event, Rolled
 from wartable.core.match import Match, Seat
-from wartable.core.screen.scene import ActTold, Span
-from wartable.core.screen.staging import clock_of
-from wartable.core.screen.telling import may_know, spans
+from wartable.core.screen.scene import ActTold
+from wartable.core.screen.telling import may_know
+from wartable.play.course import Course, Happening
 from wartable.play.deeds import Deeds, parts_of
-from wartable.play.prompts.prompt import Cast, Line
+from wartable.play.prompts.prompt import Line
 from wartable.play.recap import told_act
 from wartable.play.session import Session
-from wartable.play.typesetting import typeset as typeset
-from wartable.play.typesetting import typeset_spans
 
 
 class Chronicle:
-    """Follows a session; after an undo it is written anew from where the events differ."""
+    """Follows a session; after an undo it is written anew from where the events differ.
 
-    def __init__(self, session: Session[Any], seat: Seat | None) -> None:
+    Several that follow one session go by the same *course*: what happened is worked out once for all of them.
+    """
+
+    def __init__(
+        self, session: Session[Any], seat: Seat | None, course: Course | None = None
+    ) -> None:
         self.session = session
         self.seat = seat
+        self._course = Course(session) if course is None else course
+        self._read: list[Happening] = []
         self._lines: list[Line] = []
-        self._events: list[Event[Any]] = []
-        self._match: Any = session.first
-        self._rolls = 0
         self._deeds = Deeds()
         self._noted = 0  # how many notes on acts were followed
         self._changed = 0  # the first line that is not as it was when last read
@@ -69,99 +69,59 @@ class Chronicle:
         return len(self._lines)
 
     def _follow(self) -> None:
-        events, notes = self.session.events(), self.session.acts()
-        known: dict[int, Line] = {}
-        if len(events) < len(self._events) or (
-            self._events and events[len(self._events) - 1] is not self._events[-1]
-        ):
-            known = self._go_back(events)
-        for number in range(len(self._events), len(events)):
-            self._note(notes, number)
-            self._take(events[number], number, known)
-        self._lay(notes)
+        happened, notes = self._course.follow(), self.session.acts()
+        read = len(self._read)
+        if len(happened) < read or (read and happened[read - 1] is not self._read[-1]):
+            self._go_back(happened)
+        for happening in happened[len(self._read) :]:
+            self._note(notes, happening)
+            self._take(happening)
+        self._lay(notes, self._course.match)
 
-    def _lay(self, notes: list[tuple[int, ActNote]]) -> None:
+    def _lay(self, notes: list[tuple[int, ActNote]], match: Match[Any]) -> None:
         """Dice that came to lie as they are with the last event."""
         while self._noted < len(notes) and isinstance(notes[self._noted][1], Laid):
-            self._deeds.note(notes[self._noted][1], self._match)
+            self._deeds.note(notes[self._noted][1], match)
             self._noted += 1
 
-    def _note(self, notes: list[tuple[int, ActNote]], number: int) -> None:
+    def _note(self, notes: list[tuple[int, ActNote]], happening: Happening) -> None:
         """What begins and ends before an event."""
-        while self._noted < len(notes) and notes[self._noted][0] <= number:
-            self._deeds.note(notes[self._noted][1], self._match)
+        while self._noted < len(notes) and notes[self._noted][0] <= happening.number:
+            self._deeds.note(notes[self._noted][1], happening.before)
             self._noted += 1
 
-    def _go_back(self, events: list[Event[Any]]) -> dict[int, Line]:
-        """To the beginning; the lines of all events that are still the same need not be made again."""
+    def _go_back(self, happened: list[Happening]) -> None:
+        """To the beginning; what is still the same is read again."""
         same = 0
-        while same < min(len(events), len(self._events)) and events[same] is self._events[same]:
+        while same < min(len(happened), len(self._read)) and happened[same] is self._read[same]:
             same += 1
-        known = {line.event: line for line in self._lines if line.event < same}
-        self._changed = min(self._changed, len(known))
-        self._events, self._lines = [], []
+        kept = len([line for line in self._lines if line.event < same])
+        self._changed = min(self._changed, kept)
+        self._read, self._lines = [], []
         self._deeds, self._noted = Deeds(), 0
-        self._match, self._rolls = self.session.first, 0
-        return known
 
-    def _take(self, event: Event[Any], number: int, known: dict[int, Line]) -> None:
-        after = event.apply(self._match)
-        self._rolls += isinstance(event, Rolled)
-        if may_know(event, self.seat):
-            self._deeds.take(event, self._match, after)
-            if not self._is_quiet(event):
-                round = clock_of(self.session.game, after).round
-                act = self._deeds.tell_of(number, round)
-                line = known.get(number) or self._line(event, number, act.number, round)
-                act.lines.append(line)
-                self._lines.append(line)
-        self._events.append(event)
-        self._match = after
-
-    def _is_quiet(self, event: Event[Any]) -> bool:
-        """Bookkeeping, and rolls whose outcome is told by what follows."""
-        if isinstance(event, Rolled):
-            return event.name in self.session.game.screen.quiet
-        return event.untold(self._match)
-
-    def _line(self, event: Event[Any], number: int, act: int, round: int) -> Line:
-        session = self.session
-        rolled = event if isinstance(event, Rolled) else None
-        return Line(
-            event=number,
-            number=session.before + bisect_right(session.stood, number),
-            act=act,
-            kind=type(event).__name__,
-            clause=event.clause,
-            spans=line_spans(event, self._match),
-            seat=seat_of(event, self._match),
-            cast=None if rolled is None else self._cast(rolled),
-            modifiers=() if rolled is None else rolled.modifiers,
-            round=round,
-        )
-
-    def _cast(self, event: Rolled[Any]) -> Cast:
-        return Cast(
-            index=self._rolls,
-            name=event.name,
-            seat=event.seat,
-            faces=event.faces,
-            verdicts=event.verdicts,
-            again=event.again,
-            entered=event.seat in self.session.typed,
-        )
+    def _take(self, happening: Happening) -> None:
+        self._read.append(happening)
+        if not may_know(happening.event, self.seat):
+            return
+        self._deeds.take(happening.event, happening.before, happening.after)
+        if not happening.silent(self.session):
+            told = happening.line(self.session)
+            act = self._deeds.tell_of(happening.number, told.round)
+            line = replace(told, act=act.number)
+            act.lines.append(line)
+            self._lines.append(line)
 
 
-def seat_of(event: Event[Any], match: Match[Any]) -> Seat | None:
-    """Whose doing it is: the seat that is named, or that of the model."""
-    seat, model = getattr(event, "seat", None), getattr(event, "model", None)
-    if isinstance(model, str) and match.title_of(model) is not None:
-        return match.seat_of(model)  # also of one who comes from beside the table
-    return seat if isinstance(seat, int) and 0 <= seat < match.seats else None
+class Chronicles:
+    """The logs of all who follow one session, each as its seat may read it."""
 
+    def __init__(self, session: Session[Any]) -> None:
+        self._course = Course(session)
+        self._of: dict[Seat | None, Chronicle] = {}
 
-def line_spans(event: Event[Any], match: Match[Any]) -> tuple[Span, ...]:
-    """The sentence of an event as a log prints it; what changed the need of a roll stands apart from it."""
-    return typeset_spans(
-        spans(replace(event, modifiers=()) if isinstance(event, Rolled) else event, match)
-    )
+    def of(self, seat: Seat | None) -> Chronicle:
+        """The log of a seat; kept, because most of it was told before."""
+        if seat not in self._of:
+            self._of[seat] = Chronicle(self._course.session, seat, self._course)
+        return self._of[seat]

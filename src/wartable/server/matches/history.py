@@ -16,7 +16,7 @@ from wartable.play.prompts.prompt import Line
 from wartable.play.session import Session
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.hosted import Hosted
-from wartable.server.matches.showing import chronicle, outcome_of
+from wartable.server.matches.showing import outcome_of
 from wartable.server.wire import History, MomentMark, MomentShown
 
 EVERY = 40  # events between checkpoints
@@ -86,8 +86,8 @@ def history(hosted: Hosted, seat: Seat | None) -> History:
 
 
 def work_out(hosted: Hosted, seat: Seat | None) -> History:
-    told = chronicle(hosted, seat)
-    lines: tuple[Line, ...] = told.lines()
+    told = hosted.chronicles.of(seat)
+    lines = told.lines()
     return History(
         match=hosted.id,
         numbers=hosted.number,

@@ -12,6 +12,7 @@ from wartable.core.result import Result
 from wartable.core.rulebook import library
 from wartable.core.screen.staging import labels_of
 from wartable.play.letting import let_by
+from wartable.play.log import Chronicles
 from wartable.play.records.notes import memory_of
 from wartable.play.records.record import Answer, Declare, End, Given, Moved, Record, Throw, Undo
 from wartable.play.records.replay import (
@@ -42,7 +43,7 @@ class Hosted:
         self.joined: set[int] = set()  # lines that came in one go with the answer before them
         self.undone = 0  # the number of the last undo: logs from before it are not to be trusted
         self.resigned: Seat | None = None
-        self.chronicles: dict[Seat | None, Any] = {}
+        self.chronicles = Chronicles(session)
         self.notes: dict[int, str] = {}  # what bots remember, by the numbers of their answers
         self.policies = stored.policies  # of people; what lapses is known here first
         self.plans = Plans()

@@ -74,7 +74,7 @@ def state(
     shared = len(mine) > 1
     private = shared and seat in waiting and is_private(hosted, seat)
     eyes = None if shared and not private else seat
-    lines = chronicle(hosted, None if shared else seat)
+    lines = hosted.chronicles.of(None if shared else seat)
     start = min(log, len(lines.lines()))
     changed = lines.first_changed(start)
     return State(
@@ -129,15 +129,6 @@ def prompt_of(hosted: Hosted, seat: Seat | None) -> Any:
     return None if seat is None else prompt(hosted.session, seat)
 
 
-def chronicle(hosted: Hosted, seat: Seat | None) -> Any:
-    """The log as the seat knows it; kept, because most of it was told before."""
-    from wartable.play.log import Chronicle
-
-    if seat not in hosted.chronicles:
-        hosted.chronicles[seat] = Chronicle(hosted.session, seat)
-    return hosted.chronicles[seat]
-
-
 def notices_of(hosted: Hosted) -> tuple[str, ...]:
     """What the house has noted, and what is to be known of a match that is over and not written to any more."""
     noted = hosted.stored.notices[-NOTICES:]
@@ -170,7 +161,7 @@ def undo_of(hosted: Hosted, seat: Seat | None) -> UndoShown | None:
     if hosted.over or not is_own(hosted, seat, last):
         return None
     to = start_of_act(hosted, seat, last)
-    done = undone_act(session, chronicle(hosted, seat), to)
+    done = undone_act(session, hosted.chronicles.of(seat), to)
     return UndoShown(to, f"Undo: {done or hosted.label(to)}")
 
 
