@@ -109,6 +109,7 @@ PROVED_BY = {
     "GH-R-97": "assault_makes_a_retreat_longer",
     "GH-R-98": "a_die_for_an_amount_is_replaced_and_read_as_its_kind",
     "GH-R-104": "small_objects_slow_a_model_only_where_the_mission_says_difficult",
+    "GH-R-105": "a_lever_unlocks_every_door_of_the_table_or_locks_them_all",
     "GH-R-79": "a_stray_ball_that_shows_one_neither_misfires_nor_harms",
 }
 OF_THE_SOURCES = {"GH-R-01"}  # which text wins: nothing of it is played

@@ -1,4 +1,4 @@
-"""Interact: doors and weapons (GH-ACT-36 to 40, GH-TER-04, GH-TRT-13)."""
+"""Interact: doors, levers and weapons (GH-ACT-36 to 40, GH-TER-04, GH-TRT-13)."""
 
 from typing import Any
 
@@ -47,6 +47,58 @@ def test_an_entryway_is_unlocked_and_locked(state: str, then: str) -> None:
 def test_a_door_with_somebody_in_it_is_not_locked() -> None:
     table = at_door(model("b", x=1150, y=1210), state="open")
     assert usable_things(table, "a") == []
+
+
+def at_lever(
+    *others: Any, gap: int = 100, doors: tuple[str, str] = ("locked", "locked"), **over: Any
+) -> Table:
+    """A model that far south of a lever, two doors far from it."""
+    lever = piece("lever", 1080, 1200, 1120, 1240, "lever", height=100)
+    near = piece("near", 1000, 2000, 1200, 2020, "entryway", "blocking", height=300)
+    gate = piece("far", 2000, 2000, 2200, 2020, "entryway", "blocking", height=300)
+    mine = model("a", x=1100, y=1200 - 49 - gap)
+    state = dict(zip(("near", "far"), doors, strict=True))
+    over |= {"active": "a", "phase": "act", "terrain": (lever, near, gate), "doors": state}
+    return battle(mine, *others, **over)
+
+
+@proves("GH-ACT-36", "GH-TER-04")
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        pytest.param(("locked", "locked"), ("open", "open"), id="both were locked"),
+        pytest.param(("open", "locked"), ("open", "open"), id="the other was locked"),
+        pytest.param(("open", "open"), ("locked", "locked"), id="none was"),
+    ],
+)
+def test_a_lever_unlocks_every_door_of_the_table_or_locks_them_all(
+    before: tuple[str, str], after: tuple[str, str]
+) -> None:
+    """GH-R-105."""
+    table = at_lever(doors=before)
+    play(table, interact(table, "a"))
+    assert (table.match.doors["near"], table.match.doors["far"]) == after
+    assert table["a"].ap == 1
+    assert usable_things(at_lever(gap=101), "a") == []
+
+
+@proves("GH-TER-04")
+def test_a_lever_locks_no_door_in_which_somebody_stands() -> None:
+    """GH-R-105; and with somebody in both there is nothing to pull it for."""
+    one = model("b", x=1100, y=2010)
+    table = at_lever(one, doors=("open", "open"))
+    play(table, interact(table, "a"))
+    assert table.match.doors == {"near": "open", "far": "locked"}
+    both = at_lever(one, model("c", x=2100, y=2010), doors=("open", "open"))
+    assert usable_things(both, "a") == []
+
+
+@proves("GH-TER-04")
+def test_no_lever_works_a_gate_with_a_rule_of_its_own() -> None:
+    """GH-R-105."""
+    table = at_lever(tallies={"far": 20})
+    play(table, interact(table, "a"))
+    assert table.match.doors == {"near": "open", "far": "locked"}
 
 
 @proves("GH-ACT-37")

@@ -39,6 +39,7 @@ GUARD = Shown(5, weapon="Sword", only="block")
         ("react", intercept("bow"), "Intercept with Bow"),
         ("react", FREE_DODGE, "Dodge – with a free reaction"),
         ("use", Interaction("reload", "bow"), "Reload Bow"),
+        ("use", Interaction("pull", "lever 1"), "Pull lever 1"),
         ("use", Interaction("unlock the", "gate"), "Unlock the gate"),
         ("use", Interaction("set alight", "granary 1"), "Set fire to granary 1"),
         ("fate", FateUse(1, "heal", 2, model="hero"), "Spend the 4: hero regains 2 wounds – Heal"),

@@ -138,7 +138,7 @@ def test_terrain_says_what_matters_of_it(
 
 @pytest.mark.parametrize("thing", things())
 def test_every_thing_a_table_is_laid_with_looks_like_what_it_is(thing: str) -> None:
-    """Kinds with a look of their own: woods, planks, crates, ruins, hills, boards, thorns, doors; all else is said."""
+    """These look like what they are called: woods, planks, crates, ruins, hills, boards, thorns, doors, levers."""
     there = piece("it", 0, 0, 300, 100, *maps.words_of(things()[thing]), name=thing)
     (feature,) = scene(battle(model("a1"), terrain=(there,)).match, 0).features
     usual = {
@@ -151,6 +151,7 @@ def test_every_thing_a_table_is_laid_with_looks_like_what_it_is(thing: str) -> N
         "upper floor",
         "thorns",
         "door",
+        "lever",
     }
     assert (feature.look == "") is (thing in usual)
 

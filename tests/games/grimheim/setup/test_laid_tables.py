@@ -261,6 +261,19 @@ def test_a_laid_table_has_doors_that_are_locked_until_somebody_opens_them() -> N
     assert judge_path(table, reach_of(table, "hero", "move"), ((1300, 2260, 0),)) is None
 
 
+@proves("GH-ACT-36", "GH-TER-04")
+def test_a_laid_table_has_levers_from_which_its_doors_are_unlocked() -> None:
+    """GH-R-105: in a corner of the yard, more than 2" from the nearest door."""
+    match = begun("free-the-captives")
+    levers = [piece for piece in match.board.terrain if "lever" in piece.traits]
+    there = model("hero", x=1030, y=2050)
+    table: Table = AnyTable(replace(match, models={"hero": there}, aside=(), phase="act"))
+    assert usable_things(table, "hero") == [Interaction("pull", levers[0].id)]
+    USES["pull"][1](table, "hero", levers[0].id)
+    assert set(table.match.doors.values()) == {"open"} and len(table.match.doors) == 2
+    assert judge_path(table, reach_of(table, "hero", "move"), ((960, 2095, 0),)) is None
+
+
 @proves("GH-TER-10", "GH-TER-11")
 def test_a_laid_table_has_dangerous_ground_that_hurts() -> None:
     match = begun("supply-raid")

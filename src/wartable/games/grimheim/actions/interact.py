@@ -1,4 +1,4 @@
-"""Interact (GH-ACT-36 to 40): doors, weapons to be reloaded, and whatever the mission has.
+"""Interact (GH-ACT-36 to 40): doors and their levers, weapons to be reloaded, and whatever the mission has.
 
 Each kind of use registers what there is for a model to use now, and what comes of it.
 """
@@ -71,12 +71,17 @@ def usable_things(table: Table, model: ModelId) -> list[Interaction]:
 
 def doors_at(table: Table, model: ModelId) -> list[Terrain]:
     """Entryways within 1" of the base."""
-    key = ("doors at", model)
+    return pieces_at(table, model, "entryway")
+
+
+def pieces_at(table: Table, model: ModelId, word: str) -> list[Terrain]:
+    """Pieces with that word within 1" of the base."""
+    key = ("pieces at", model, word)
     found: list[Terrain] | None = table.placed.get(key)
     if found is None:
         at, lay = table[model], table.ground.lay
-        doors = [lay.pieces[k] for k in lay.worded("entryway")]
-        found = [door for door in doors if area_within(door.footprint, at.x, at.y, at.base, TOUCH)]
+        there = [lay.pieces[k] for k in lay.worded(word)]
+        found = [one for one in there if area_within(one.footprint, at.x, at.y, at.base, TOUCH)]
         table.placed[key] = found
     return found
 
@@ -112,6 +117,33 @@ def unlock(table: Table, model: ModelId, door: str) -> None:
 @clause("GH-ACT-39", "GH-TER-04")
 def lock(table: Table, model: ModelId, door: str) -> None:
     table.do(DoorSwitched("GH-TER-04", door, "locked"))
+
+
+@clause("GH-ACT-36", "GH-TER-04")
+def to_pull(table: Table, model: ModelId) -> list[str]:
+    """Levers, while there is a door that they would lock or unlock (GH-R-105)."""
+    if not switched_together(table):
+        return []
+    return [lever.id for lever in pieces_at(table, model, "lever")]
+
+
+@clause("GH-TER-04")
+def switched_together(table: Table) -> list[str]:
+    """The doors that a lever unlocks: all that are locked; if none is, it locks those with nobody in them."""
+    lay, state = table.ground.lay, table.match.doors
+    every = [lay.ids[k] for k in lay.worded("entryway")]
+    own = [door for door in every if door not in table.match.tallies]  # a gate has its own rule
+    locked = [door for door in own if state.get(door) == "locked"]
+    return locked or [door for door in own if not in_door(table, door)]
+
+
+@use("pull", to_pull)
+@clause("GH-ACT-36", "GH-TER-04")
+def pull(table: Table, model: ModelId, lever: str) -> None:
+    doors = switched_together(table)
+    then = "open" if table.match.doors.get(doors[0]) == "locked" else "locked"
+    for door in doors:
+        table.do(DoorSwitched("GH-TER-04", door, then))
 
 
 # Weapons
