@@ -59,7 +59,7 @@ def test_both_strike_at_the_same_time_and_only_the_two_are_hurt() -> None:
 
 
 @proves("FB-SPR-061")
-def test_quicksilver_strikes_first_unless_both_have_it() -> None:
+def test_quicksilver_strikes_first_against_who_has_it_not() -> None:
     table = battle(
         regiment("A1", "thunder-jarl", [(1000, 1000)]),
         regiment("B1", "regent-of-rust", [(1000, 1250)], seat=1),
@@ -69,13 +69,19 @@ def test_quicksilver_strikes_first_unless_both_have_it() -> None:
     assert "A1-1" not in table and len(rolls(table, "hit")) == 1, (
         "who is slain first strikes no more"
     )
+
+
+@proves("FB-SPR-061")
+@pytest.mark.parametrize("slain", ["A1-1", "B1-1"])
+def test_of_two_with_quicksilver_neither_is_first_and_the_slain_has_struck(slain: str) -> None:
     table = battle(
         regiment("A1", "regent-of-rust", [(1000, 1000)]),
         regiment("B1", "regent-of-rust", [(1000, 1150)], seat=1),
     )
-    table.match = table.match.with_model(replace(table["A1-1"], wounds=4))
-    fought(table, hit=ask([6] * 5, [2, 6, 6, 6, 6]), defence=[6])
-    assert len(rolls(table, "hit")) == 2
+    table.match = table.match.with_model(replace(table[slain], wounds=4))
+    miss, hit = [6] * 5, [2, 6, 6, 6, 6]
+    fought(table, hit=ask(*((miss, hit) if slain == "A1-1" else (hit, miss))), defence=[6])
+    assert slain not in table and len(rolls(table, "hit")) == 2
 
 
 @proves("FB-CHL-05", "FB-SPR-014", "FB-SPR-051", "FB-SPR-058", "FB-SPR-035")
@@ -121,6 +127,14 @@ def test_each_sides_inspired_counts_and_inspire_is_used_up() -> None:
     fought(table, hit=lambda q: [6] * q.dice)
     assert [roll.need for roll in rolls(table, "hit")] == [3, 2]
     assert not table.match.units["A1"].roused
+
+
+@proves("FB-INS-05")
+def test_who_is_challenged_uses_its_inspire_up_too() -> None:
+    table = duel("cinder-prelate", "alembic-magister")
+    table.match = refreshed(table.match, replace(table.match.units["B1"], roused=True))
+    fought(table, hit=lambda q: [6] * q.dice)
+    assert not table.match.units["B1"].roused
 
 
 @proves("FB-SPR-010", "FB-CHL-05")

@@ -326,6 +326,16 @@ def test_each_model_with_shafts_lets_enemies_in_and_no_other_does(x: int, near: 
     assert blow_of(table, table["B1-1"], table["A1-1"], "clash").near == near
 
 
+@proves("FB-SPR-068", "FB-OFF-04")
+def test_only_who_has_shafts_rolls_its_ones_again_and_not_the_officer_among_them() -> None:
+    table = battle(
+        regiment("A1", "pike-company", row(2, 1000, 1000), officer="drill-serjeant"),
+        regiment("B1", "homunculi", [(1065, 1180)], seat=1),
+    )
+    blows = [blow_of(table, table[one], table["B1-1"], "clash") for one in ("A1-1", "A1-2")]
+    assert [blow.ones_again for blow in blows] == ["", "support"]
+
+
 @proves("FB-CLA-16", "FB-CHC-01")
 def test_those_alike_roll_together_and_models_of_a_character_regiment_each_for_itself() -> None:
     table = battle(

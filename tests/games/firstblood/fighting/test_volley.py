@@ -11,7 +11,13 @@ from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.fighting.guarding import guard_value
 from wartable.games.firstblood.fighting.hits import Hits
-from wartable.games.firstblood.fighting.volley import no_volley, shooters, shot_of, volley
+from wartable.games.firstblood.fighting.volley import (
+    no_shot,
+    no_volley,
+    shooters,
+    shot_of,
+    volley,
+)
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.rules.shooting import barrage_of, thrown_by
@@ -142,6 +148,18 @@ def test_neither_may_be_engaged_but_for_a_monster_as_target() -> None:
         regiment("B1", "stone-troll", [(1000, 1300)], seat=1),
     )
     assert closed(table) == "FB-VOL-06", "who is engaged does not shoot, not even at a monster"
+
+
+@proves("FB-VOL-06", "FB-VOL-07")
+def test_a_monster_that_shoots_is_no_exception() -> None:
+    table = battle(
+        regiment("A1", "walking-bombard", [(1000, 1000)]),
+        regiment("A2", "copper-legion", [(1000, 2150)]),
+        regiment("B1", "homunculi", [(1000, 2300)], seat=1),
+        regiment("B2", "homunculi", [(1600, 2000)], seat=1),
+    )
+    asked = {one: no_shot(table, "A1", one) for one in ("B1", "B2")}
+    assert asked["B2"] is None and asked["B1"] is not None and asked["B1"].clause == "FB-VOL-06"
 
 
 @proves("FB-SPR-073")

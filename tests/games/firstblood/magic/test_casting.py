@@ -198,6 +198,18 @@ def test_an_enemy_caster_near_lowers_the_attunement_by_one_once(gap: int, need: 
     assert roll.need == need
 
 
+@proves("FB-MAG-08", "FB-MAG-09")
+@pytest.mark.parametrize("near", ["B1", "B2"])
+def test_any_enemy_caster_interferes_whichever_of_them_is_near(near: str) -> None:
+    at = {"B1": (1000, 2600), "B2": (1000, 2700)} | {near: (1000, 1900)}
+    table = battle(
+        regiment("A1", "ember-adepts", row(3, 1000, 1000)),
+        *[regiment(one, "sump-choir", [spot], seat=1) for one, spot in at.items()],
+    )
+    told = interference(table, table["A1-1"])
+    assert [one.amount for one in told] == [-1]
+
+
 @proves("FB-MAG-08")
 def test_the_attunement_never_falls_below_one() -> None:
     low = replace(incantations()["unmake"], attunement=1)

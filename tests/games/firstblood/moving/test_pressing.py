@@ -123,6 +123,18 @@ def test_pressing_on_after_the_impact() -> None:
 
 
 @proves("FB-IMP-07")
+@pytest.mark.parametrize(("x", "free"), [(1180, False), (1400, True)])
+def test_who_engages_any_enemy_stays_though_it_was_not_charged(x: int, free: bool) -> None:
+    table = battle(
+        regiment("A1", "lance-knights", [(1000, 1000)]),
+        regiment("B1", "copper-legion", [(1000, 1600)], seat=1),
+        regiment("B2", "copper-legion", [(x, 1000)], seat=1),
+    )
+    going = Charge("A1", ("B1",), 1000, crashed={"A1-1"})
+    assert may_press(table, going, table["A1-1"]) == free
+
+
+@proves("FB-IMP-07")
 @pytest.mark.parametrize(("end", "clause"), [((1018, 1376), "FB-IMP-07"), ((1019, 1376), "")])
 def test_pressing_on_leads_nearer_by_a_hair_at_least(end: tuple[int, int], clause: str) -> None:
     table = battle(

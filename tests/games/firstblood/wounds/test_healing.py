@@ -167,6 +167,13 @@ def test_a_token_of_a_character_regiment_restores_retinue_never_the_character() 
     assert alive(table.match, "A1")[-1].kind == "oath-shield"
 
 
+@proves("FB-CHC-12")
+def test_retinue_comes_back_though_nobody_of_it_is_left() -> None:
+    table = battle(regiment("A1", "marshal-of-the-march", [(1000, 1000)], tokens=1))
+    healed(table, "A1", 9, restore=(1000, 1130))
+    assert [m.kind for m in alive(table.match, "A1")][1:] == ["oath-shield"]
+
+
 @proves("FB-HEAL-08")
 def test_only_rank_and_file_comes_back_to_an_officer() -> None:
     table = battle(
