@@ -273,6 +273,7 @@ def test_a_weapon_is_upgraded_once() -> None:
     assert against(table, "weapon to better", "0:sword+upgraded", about) == "GH-HUB-45"
     assert closed("weapon-upgrade", human(weapons=("sword+upgraded", "club"))) == ""
     assert closed("weapon-upgrade", human(weapons=("sword+upgraded",))) == "GH-HUB-45"
+    assert closed("weapon-upgrade", human(weapons=("sword+onslaught",))) == "", "no upgrade"
     assert closed("weapon-upgrade", human(weapons=())) == "GH-HUB-45"
 
 

@@ -205,6 +205,14 @@ def test_what_was_bought_is_never_sold() -> None:
 
 
 @proves("GH-HUB-06")
+def test_who_has_looted_one_thing_sells_that_and_not_what_was_bought_beside_it() -> None:
+    table = camped(human(equipment=("net",)), gold=0)
+    table.do(ItemGained("GH-HUB-05", HERO, "spy-glass", looted=True))
+    assert against(table, "sold", f"{HERO}/net") == "GH-HUB-06"
+    assert against(table, "sold", f"{HERO}/spy-glass") == ""
+
+
+@proves("GH-HUB-06")
 def test_of_two_alike_only_the_looted_one_is_sold() -> None:
     table = camped(human(equipment=("net",)), gold=0)
     table.do(ItemGained("GH-HUB-05", HERO, "net", looted=True))
