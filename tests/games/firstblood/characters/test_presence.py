@@ -54,15 +54,17 @@ def test_a_leader_in_the_characters_command_range_has_his_resolve(gap: int, lent
     assert presence_resolve(marshal(gap), "A2") == lent
 
 
-@proves("FB-CMP-01", "FB-REG-10")
+@proves("FB-CMP-01", "FB-REG-10", "FB-CAB-03")
 def test_a_standard_bearer_in_range_will_do() -> None:
     table = battle(
         regiment("A1", "marshal-of-the-march", [(1000, 1000)]),
         regiment("A2", "border-levy", [(1000, 2100), (1000, 1700)], standard=2),
     )
     assert presence_resolve(table, "A2") == 4
+    assert no_command(table, table["A1-1"], "A2") is None
     table.match = table.match.with_model(replace(table["A2-2"], standard=False))
     assert presence_resolve(table, "A2") == 0
+    assert no_command(table, table["A1-1"], "A2") is not None
 
 
 @proves("FB-CMP-01", "FB-BRK-06", "FB-BRK-10")

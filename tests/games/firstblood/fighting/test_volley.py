@@ -340,7 +340,7 @@ def test_markers_are_of_no_use_to_who_has_no_overcharge() -> None:
 
 
 @proves("FB-SPR-082")
-def test_the_cap_lowers_no_printed_value() -> None:
+def test_what_is_lent_makes_a_shot_pierce_two_at_most() -> None:
     table = range_("walking-bombard")
     lend(table, "A1", "gain-rule", rule="armor-piercing", x=3)
     assert shot_of(table, table["A1-1"], "B1", False).piercing == 2

@@ -13,8 +13,9 @@ from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.table import Table, bears
 from wartable.games.firstblood.wounds.breaking import break_if_due, break_now, shed_broken
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.healing import heal_regiment
 from wartable.games.firstblood.wounds.removal import remove_casualty
-from wartable.kit import maybe, play, proves, rolls
+from wartable.kit import ask, maybe, play, proves, rolls
 
 
 def lose(table: Table, *models: str) -> None:
@@ -45,6 +46,19 @@ def test_losses_of_earlier_rounds_do_not_count_and_restored_models_were_not_lost
     table.match = table.match.with_unit(replace(table.match.units["A1"], size=3))
     lose(table, "A1-3")
     assert not broken(table), "one of three in this round"
+
+
+@proves("FB-BRK-02")
+@pytest.mark.parametrize(("back", "breaks"), [(0, True), (2, False)])
+def test_who_was_restored_was_not_lost(back: int, breaks: bool) -> None:
+    """Of four two are left; with two back or without, one more falls."""
+    table = battle(regiment("A1", "homunculi", row(4, 1000, 1000), tokens=2))
+    table.match = table.match.without_model("A1-4").without_model("A1-3")
+    places = [(1000, 1130), (1130, 1130)][:back]
+    if back:
+        play(table, heal_regiment(table, "A1", back, "FB-HEAL-03"), restore=ask(*places))
+    lose(table, "A1-2")
+    assert broken(table) == breaks
 
 
 @proves("FB-BRK-02")
