@@ -2,7 +2,7 @@
 
 import pytest
 
-from wartable.core.names import all_showable, is_showable
+from wartable.core.names import all_showable, all_shown, is_showable, shown
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 
@@ -58,3 +58,25 @@ def test_all_of_what_is_told_is_looked_at() -> None:
     assert all_showable({"name": "Ann", "roster": {"models": [{"name": "Odo"}, 3, None]}})
     assert not all_showable({"roster": {"models": [{"name": "O\ndo"}]}})
     assert not all_showable([("x", {"a\x1b": 1})])
+
+
+@pytest.mark.parametrize(
+    ("told", "name"),
+    [
+        ("Ann\n  O'Neill ", "Ann O'Neill"),
+        ("Ann\xa0O'Neill", "Ann O'Neill"),
+        ("\u202eA\x1b[31mnn\u200b", "A[31mnn"),
+        ("A\u200dnn\u200d", "Ann"),
+        ("A" + "\u0301" * 9, "A" + "\u0301" * 4),
+        (FAMILY, FAMILY),
+        ("\u3164", ""),
+    ],
+)
+def test_a_name_that_comes_from_elsewhere_is_cleaned(told: str, name: str) -> None:
+    assert shown(told) == name
+    assert is_showable(name)
+
+
+def test_everything_that_is_brought_is_cleaned_and_the_rest_stays() -> None:
+    told = {"name": "A\x1bnn", "models": [{"name": "Odo", "count": 2}, None, 1.5, True]}
+    assert all_shown(told) == told | {"name": "Ann"}

@@ -168,6 +168,19 @@ def test_a_match_is_played_with_it(client: TestClient, watch: Any) -> None:
     assert brought[1] == "barrow-host"
 
 
+def test_a_list_gave_its_models_names_that_look_like_what_the_table_says(
+    client: TestClient, watch: Any
+) -> None:
+    first, *rest = watch["model"]
+    evil = {"name": "Watch\n\u202e", "model": [first | {"name": "You\x1b[2J lose\u200b"}, *rest]}
+    id = keep(client, watch | evil)
+    seats = [{"kind": "here", "roster": f"mine:{id}"}, {"kind": "here"}]
+    made = client.post("/api/matches", json={"game": "grimheim", "seats": seats})
+    told = client.get(f"/api/matches/{made.json()['id']}").text
+    assert "You[2J lose" in told
+    assert not [one for one in ("\u202e", "\u200b", "u001b") if one in told]
+
+
 def test_no_match_is_played_with_one_that_is_not_legal(client: TestClient, watch: Any) -> None:
     id = keep(client, watch | {"fate": ""})
     seats = [{"kind": "here", "roster": f"mine:{id}"}, {"kind": "here", "roster": "barrow-host"}]

@@ -19,20 +19,29 @@ def is_showable(text: str) -> bool:
     """Every letter can be seen, and stands where it was written."""
     if text.isascii():
         return text.isprintable()
-    marks = 0
-    for k, letter in enumerate(text):
-        if letter == JOINER:
-            if not 0 < k < len(text) - 1 or category(text[k - 1]) not in BEFORE:
-                return False
-            continue
-        if letter in UNSEEN or not letter.isprintable():
+    before, marks = "", 0
+    for letter in text:
+        marks = marks_with(letter, marks)
+        if marks > MOST or not can_follow(letter, before):
             return False
-        if letter == AS_PICTURE and (not k or category(text[k - 1]) not in BEFORE[:3]):
-            return False
-        marks = marks + 1 if category(letter) in BEFORE[3:] else 0
-        if marks > MOST:
-            return False
-    return True
+        before = letter
+    return before != JOINER
+
+
+def can_follow(letter: str, before: str) -> bool:
+    """Can it be seen behind that one? Nothing is before the first."""
+    if letter == JOINER:
+        return before != "" and category(before) in BEFORE
+    if letter in UNSEEN or not letter.isprintable():
+        return False
+    return letter != AS_PICTURE or (before != "" and category(before) in BEFORE[:3])
+
+
+def marks_with(letter: str, marks: int) -> int:
+    """How many marks lie on the last letter now."""
+    if letter == JOINER:
+        return marks
+    return marks + 1 if category(letter) in BEFORE[3:] else 0
 
 
 def all_showable(told: Any) -> bool:
@@ -48,3 +57,25 @@ def all_showable(told: Any) -> bool:
         elif isinstance(one, list | tuple):
             waiting += one
     return True
+
+
+def shown(text: str) -> str:
+    """What is left of a name from elsewhere when all that cannot be shown is taken out."""
+    if is_showable(text):
+        return text
+    found, before, marks = list[str](), "", 0
+    for letter in " ".join(text.split()):
+        more = marks_with(letter, marks)
+        if more <= MOST and can_follow(letter, before):
+            found.append(letter)
+            before, marks = letter, more
+    return "".join(found).removesuffix(JOINER).strip()
+
+
+def all_shown(told: Any) -> Any:
+    """Plain data with every text in it cleaned."""
+    if isinstance(told, str):
+        return shown(told)
+    if isinstance(told, dict):
+        return {key: all_shown(one) for key, one in told.items()}
+    return [all_shown(one) for one in told] if isinstance(told, list | tuple) else told

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.campaigns.desk import Desk
+from wartable.campaigns.desk import Desk, unshowable
 from wartable.campaigns.files import header_of
 from wartable.campaigns.record import Line
 from wartable.core.ask import Refused
@@ -14,6 +14,7 @@ from wartable.core.campaign.match import HOUSE
 from wartable.core.campaign.membership import wrong_switch
 from wartable.core.campaign.parts import Founding
 from wartable.core.game import Game
+from wartable.core.plain import to_plain
 from wartable.core.rulebook import library
 from wartable.server.campaigns.offices import Offices, Opened
 from wartable.server.campaigns.veterans import VETERAN, veteran_named
@@ -61,6 +62,9 @@ def found_campaign(offices: Offices, wanted: CampaignWanted, visitor: Visitor) -
         if wrong is not None:
             raise refused(wrong)
     founding = Founding(form=wanted.form, title=title, switches=wanted.switches, terms=wanted.terms)
+    unseen = unshowable(to_plain(founding))
+    if unseen is not None:
+        raise refused(unseen)
     house = b"" if wanted.typed_dice else secrets.token_bytes(32)
     about = joining(offices, game, visitor, wanted.name, wanted.roster)
     about["roles"] = ["owner"] if wanted.organises_only else ["owner", "player"]

@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy.orm import Session
 
 from wartable.core.game import Game
+from wartable.core.names import all_shown
 from wartable.core.roster import Builder, Checked, Listing, Options, Plain, Unreadable, Written
 from wartable.core.rulebook import library
 from wartable.core.rulebook.library import Unknown
@@ -60,9 +61,10 @@ def listing_of(game: Game) -> Listing:
 
 
 def battle_roster(saved: Saved) -> Plain:
-    """Only what the rulebook knows of it; whether it is legal the rules say when the match begins."""
+    """Only what the rulebook knows of it, with names that others can be shown; whether it is legal the rules say."""
     try:
-        return builder_of(saved.game).battle_ready(kept_roster(saved))
+        ready: Plain = all_shown(builder_of(saved.game).battle_ready(kept_roster(saved)))
+        return ready
     except Unreadable as error:
         raise Refusal(409, "shape", str(error)) from None
 
