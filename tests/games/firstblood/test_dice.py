@@ -1,9 +1,9 @@
 """Dice that want to be low."""
 
 from games.firstblood.builders import battle, regiment, row
-from wartable.core.dice.pool import Pool
-from wartable.games.firstblood.dice import defence_need, need_of, once_more, under
+from wartable.games.firstblood.dice import defence_need, failures_over, need_of, under
 from wartable.kit import play, proves, rolls
+from wartable.wargame.units.attacks import Die, SecondChance, throw
 
 
 @proves("FB-DICE-02", "FB-DICE-03", "FB-DICE-04", "FB-DICE-05")
@@ -29,9 +29,12 @@ def test_faces_that_mean_the_same_are_not_told_apart() -> None:
 @proves("FB-DICE-06")
 def test_a_die_is_rolled_again_only_once_by_whatever_rule() -> None:
     table = battle(regiment("A1", "bastion-guard", row(2, 1000, 1000)))
-    pool = Pool(under("hit", 0, "FB-CLA-12", "", 3, 2), (1, 5, 6))
-    play(table, once_more(pool, [0], "support", "FB-SPR-068", "Support"), support=[5])
-    play(table, once_more(pool, [0, 1, 2], "flurry", "FB-SPR-037", "Flurry"), flurry=[1, 2])
-    assert pool.faces == [5, 1, 2]
-    play(table, once_more(pool, [0, 1, 2], "blessed", "FB-SPR-010", "Blessed"))
+    every = failures_over(2)
+    rules = [
+        SecondChance((1,), "support", "FB-SPR-068", "Support"),
+        SecondChance(every, "flurry", "FB-SPR-037", "Flurry"),
+        SecondChance((1, *every), "blessed", "FB-SPR-010", "Blessed"),
+    ]
+    steps = throw(under("hit", 0, "FB-CLA-12", "", 3, 2), Die(lambda face: (face,), rules))
+    play(table, steps, hit=[1, 5, 6], support=[5], flurry=[1, 2])
     assert not rolls(table, "blessed"), "nothing is left to roll again"

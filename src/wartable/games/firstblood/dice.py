@@ -1,13 +1,14 @@
 """Dice that want to be low (FB-DICE-01 to FB-DICE-07)."""
 
-from wartable.core.ask import About, Roll, Steps
-from wartable.core.dice.pool import Pool, no_second_chance, roll_again
+from wartable.core.ask import About, Roll
+from wartable.core.dice.pool import Pool
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import ModelId, Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.figures import DiceShown, DieShown
 
 HIGHEST = 5  # that can succeed: a 6 never does
+SIDES = 6
 EVERY_FACE = (2, 3, 4, 5, 6)
 
 
@@ -66,18 +67,10 @@ def dice_to_come(name: str, seat: Seat, needs: list[int]) -> DiceShown:
     return DiceShown(name, seat, tuple(dice), direction="at most")
 
 
-def failed(pool: Pool) -> list[int]:
-    """The numbers of the dice over what they need."""
-    return [k for k, face in enumerate(pool.faces) if face > (pool.roll.need or 0)]
-
-
 def passed(pool: Pool) -> list[int]:
     return [k for k, face in enumerate(pool.faces) if face <= (pool.roll.need or 0)]
 
 
-@clause("FB-DICE-06")
-def once_more(pool: Pool, dice: list[int], name: str, clause: str, reason: str) -> Steps[None]:
-    """Some dice again by a special rule, those that were not rolled again before."""
-    due = tuple([k for k in dice if no_second_chance(pool, k) is None])
-    if due:
-        yield from roll_again(pool, due, name, clause, reason)
+def failures_over(need: int) -> tuple[int, ...]:
+    """The faces of a die that fail."""
+    return tuple(range(need + 1, SIDES + 1))

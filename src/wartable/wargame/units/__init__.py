@@ -8,5 +8,6 @@ cards      a unit's card, for lists, paper and table
 moving     a unit moves, or is brought in: its region, its bond, what is judged of all models together, the move
 judging    what most rulebooks ask of a way and of a place
 losses     who of a unit takes wounds
+attacks    stage after stage from dice to losses: attackers alike, what a face comes to
 sight      who sees whom along which lines          engaging  who is near enough to strike whom
 """

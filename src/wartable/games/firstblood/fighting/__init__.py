@@ -1,11 +1,12 @@
 """Hits, defence, and the actions that make them.
 
 hits       hits as they are carried to the defence      striking   hit rolls, by groups of identical attackers
-defence    defence rolls, and what comes back           clash      the Clash action
+defence    who takes hits, at once or in batches        clash      the Clash action
+saving     the dice of one profile, and what comes back
 impact     impact attacks of a charge                   volley     the Volley action
 spirit     Take Aim, Inspire, Rally, Combat Rally       duels      the strikes of a challenge
 guarding   what they are made against                   events     what attacks use up
-resolving  attackers alike, and their dice              odds       what a volley or blows would do
+resolving  how somebody strikes or shoots               odds       what a volley or blows would do
 chances    of hits and wounds                           batches    of hits on character regiments
 aftermath  of morale, breaking and destruction          assaults   what comes at a regiment in one action
 ranks      a regiment as it loses models                returned   hits that are thrown back

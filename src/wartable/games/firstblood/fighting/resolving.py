@@ -30,18 +30,6 @@ class Blow:
     roller: ModelId = ""  # in a character regiment each model rolls for itself
 
 
-class Groups:
-    """Attackers alike: how many dice they have together, and who of them is named for it."""
-
-    def __init__(self) -> None:
-        self.dice: dict[Blow, int] = {}
-        self.first: dict[Blow, ModelId] = {}
-
-    def add(self, blow: Blow, dice: int, attacker: ModelId) -> None:
-        self.dice[blow] = self.dice.get(blow, 0) + dice
-        self.first.setdefault(blow, attacker)
-
-
 @dataclass(frozen=True)
 class Strike:
     """One attacker, the model by which its attacks are legal, and how many dice it has."""

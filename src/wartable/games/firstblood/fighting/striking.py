@@ -1,15 +1,14 @@
 """Hit rolls, by groups of identical attackers (FB-R-58)."""
 
 from wartable.core.ask import Steps
-from wartable.core.dice.pool import Pool, roll_pool
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.units.whereabouts import host_id
 from wartable.core.words import as_name, counted, in_words
-from wartable.games.firstblood.dice import failed, need_of, once_more, passed, under
+from wartable.games.firstblood.dice import failures_over, need_of, under
 from wartable.games.firstblood.fighting.hits import Hits, Manner
-from wartable.games.firstblood.fighting.resolving import Blow, Groups, Strike
+from wartable.games.firstblood.fighting.resolving import Blow, Strike
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rules.striking import (
     extra_hits,
@@ -31,6 +30,14 @@ from wartable.games.firstblood.table import (
 )
 from wartable.games.firstblood.terrain.kinds import clash_in_water
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.attacks import (
+    Die,
+    Groups,
+    SecondChance,
+    Stage,
+    resolve_groups,
+    throw,
+)
 
 AGAIN = {
     "flurry": "FB-SPR-037",
@@ -118,75 +125,100 @@ def roll_strikes(
     table: Table, deed: Deed, strikes: list[Strike], manner: Manner, blessed: bool = False
 ) -> Steps[dict[UnitId, list[Hits]]]:
     """All attackers at the same time, those alike with one roll: the hits on each regiment."""
-    groups = Groups()
+    groups: Groups[Blow] = Groups()
     for one in strikes:
         attacker, aim = model_of(table, one.attacker), model_of(table, one.aim)
         groups.add(blow_of(table, attacker, aim, manner, blessed), one.dice, attacker.id)
         terror = max(deed.terror.get(aim.unit, 0), terror_of(table, attacker, manner))
         deed.terror[aim.unit] = terror
-    return (yield from roll_groups(table, deed, groups))
+    return (yield from roll_blows(table, deed, groups))
 
 
-def roll_groups(table: Table, deed: Deed, groups: Groups) -> Steps[dict[UnitId, list[Hits]]]:
+def roll_blows(table: Table, deed: Deed, groups: Groups[Blow]) -> Steps[dict[UnitId, list[Hits]]]:
+    """Group by group; hits on one regiment are defended against together."""
+    attacks = yield from resolve_groups(
+        table, groups, lambda blow, dice, first: Attack(deed, blow, dice, first), STRIKING
+    )
     found: dict[UnitId, list[Hits]] = {}
-    for blow, dice in groups.dice.items():
-        if dice:
-            hits = yield from roll_hits(table, deed, blow, dice, groups.first[blow])
-            found.setdefault(blow.target, []).extend(hits)
+    for one in attacks:
+        found.setdefault(one.blow.target, []).extend(one.hits)
     return found
 
 
+class Attack:
+    """The hit dice of one group while they are resolved, and the hits that come of them."""
+
+    def __init__(self, deed: Deed, blow: Blow, dice: int, roller: ModelId) -> None:
+        self.deed = deed
+        self.blow = blow
+        self.dice = dice
+        self.roller = roller
+        self.die: Die = hit_die(blow)
+        self.faces: list[int] = []
+        self.hits: list[Hits] = []
+
+
 @clause("FB-CLA-12", "FB-VOL-12")
-def roll_hits(
-    table: Table, deed: Deed, blow: Blow, dice: int, roller: ModelId
-) -> Steps[list[Hits]]:
-    """The hit dice of one group, some of them rolled again, and what they come to."""
+def throw_hit_dice(table: Table, attack: Attack) -> Steps[None]:
+    """The hit dice of one group, some of them rolled again."""
+    blow, many = attack.blow, counted(attack.dice, "die", "dice")
     own, foe = table.match.units[blow.by], table.match.units[blow.target]
-    shooting = blow.manner == "volley"
-    pool = yield from roll_pool(
-        under(
-            "hit",
-            own.seat,
-            "FB-VOL-12" if shooting else "FB-CLA-12",
-            f"{own.title} {DOING.get(blow.manner, 'strikes at')} {foe.title}: {counted(dice, 'die', 'dice')}",
-            dice,
-            blow.need,
-            deed.about,
-            blow.modifiers,
-            roller,
-            telling=(1, 6),
-        )
+    roll = under(
+        "hit",
+        own.seat,
+        "FB-VOL-12" if blow.manner == "volley" else "FB-CLA-12",
+        f"{own.title} {DOING.get(blow.manner, 'strikes at')} {foe.title}: {many}",
+        attack.dice,
+        blow.need,
+        attack.deed.about,
+        blow.modifiers,
+        attack.roller,
+        telling=(1, 6),
     )
-    yield from roll_some_again(pool, blow)
-    return hits_of(pool, blow)
+    pool = yield from throw(roll, attack.die)
+    attack.faces = pool.faces
 
 
-@clause("FB-DICE-06", "FB-SPR-002", "FB-INS-02", "FB-GAR-16")
-def roll_some_again(pool: Pool, blow: Blow) -> Steps[None]:
-    """Natural 1s that must be, failed ones or 6s that may be, each die once."""
-    if blow.ones_again:
-        ones = [k for k, face in enumerate(pool.faces) if face == 1]
-        yield from by_rule(pool, ones, blow.ones_again)
-    if blow.failed_again:
-        yield from by_rule(pool, failed(pool), blow.failed_again)
-    elif blow.sixes_again:
-        sixes = [k for k, face in enumerate(pool.faces) if face == 6]
-        yield from by_rule(pool, sixes, blow.sixes_again)
+def make_hits(table: Table, attack: Attack) -> None:
+    """Those against which DEFENSE is nothing, and the others."""
+    plain, bare = attack.die.in_all(attack.faces)
+    lots = (hits_like(attack.blow, bare, exposed=True), hits_like(attack.blow, plain))
+    attack.hits = [one for one in lots if one.number]
 
 
-def by_rule(pool: Pool, dice: list[int], rule: str) -> Steps[None]:
-    yield from once_more(pool, dice, in_words(rule), AGAIN[rule], as_name(rule))
+STRIKING: tuple[Stage[Table, Attack], ...] = (throw_hit_dice, make_hits)
+
+
+# What a die is
+
+
+def hit_die(blow: Blow) -> Die:
+    return Die(lambda face: hits_of(blow, face), second_chances(blow))
 
 
 @clause("FB-SPR-035", "FB-SPR-059", "FB-SPR-062", "FB-SPR-063", "FB-SPR-074")
-def hits_of(pool: Pool, blow: Blow) -> list[Hits]:
-    """Those of the dice, of which natural 1s may count DEFENSE as nothing, and plain ones that come on top."""
-    hit = len(passed(pool))
-    ones = pool.faces.count(1)
-    bare = ones if blow.bare_ones and not blow.bare else 0
-    more = ones * blow.extra + hit * blow.doubled
-    lots = (hits_like(blow, bare, exposed=True), hits_like(blow, hit - bare + more))
-    return [one for one in lots if one.number]
+def hits_of(blow: Blow, face: int) -> tuple[int, int]:
+    """Plain hits by a face, some of which come on top, and a natural 1 against which DEFENSE may be nothing."""
+    hit, one = face <= blow.need, face == 1
+    bare = int(one and bool(blow.bare_ones) and not blow.bare)
+    return hit - bare + one * blow.extra + hit * blow.doubled, bare
+
+
+@clause("FB-DICE-06", "FB-SPR-002", "FB-INS-02", "FB-GAR-16")
+def second_chances(blow: Blow) -> list[SecondChance]:
+    """Natural 1s that must be rolled again, failed ones or 6s that may be, each die once."""
+    found: list[SecondChance] = []
+    if blow.ones_again:
+        found.append(by_rule(blow.ones_again, (1,)))
+    if blow.failed_again:
+        found.append(by_rule(blow.failed_again, failures_over(blow.need)))
+    elif blow.sixes_again:
+        found.append(by_rule(blow.sixes_again, (6,)))
+    return found
+
+
+def by_rule(rule: str, faces: tuple[int, ...]) -> SecondChance:
+    return SecondChance(faces, in_words(rule), AGAIN[rule], as_name(rule))
 
 
 def hits_like(blow: Blow, number: int, exposed: bool = False) -> Hits:

@@ -14,8 +14,8 @@ from wartable.games.firstblood.dice import need_of
 from wartable.games.firstblood.events import EffectLent, EffectsEnded
 from wartable.games.firstblood.fighting.defence import take_hits
 from wartable.games.firstblood.fighting.events import AimSpent, Overcharged
-from wartable.games.firstblood.fighting.resolving import Blow, Groups
-from wartable.games.firstblood.fighting.striking import roll_groups
+from wartable.games.firstblood.fighting.resolving import Blow
+from wartable.games.firstblood.fighting.striking import roll_blows
 from wartable.games.firstblood.match import Lent, Model
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.rules.shooting import (
@@ -41,6 +41,7 @@ from wartable.games.firstblood.table import (
     lent_modifiers,
 )
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.attacks import Groups
 
 OVERCHARGE, PRECISE = "overcharge", "precise-shot"
 BY_MARKER = (  # what each marker gives until the end of the round
@@ -167,10 +168,10 @@ def volley(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     target = yield from choose(table, regiments_to_shoot, seat, "FB-VOL-02", ask, deed.about)
     table.aims(table.match.units[target].leader)
     yield from spend_markers(table, unit, deed)
-    groups = Groups()
+    groups: Groups[Blow] = Groups()
     for model, shots, thrown in shooters(table, unit, target):
         groups.add(shot_of(table, model, target, thrown), shots, model.id)
-    hits = yield from roll_groups(table, deed, groups)
+    hits = yield from roll_blows(table, deed, groups)
     lay_down(table, unit)
     deed.untested.add(target)
     yield from take_hits(table, deed, target, hits.get(target, []), close=False)
