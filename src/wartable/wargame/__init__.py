@@ -11,7 +11,7 @@ looking    from where to where somebody looks, how far it is and what stands bet
 recaps     what came of an act in a few words: how far somebody went, what an attack did
 pools      dice that each need a number, which special rules may bend
 lent       what is lent for a while: until when it lasts, and that the same counts once
-battles    units that take turns: the match, its events, who is next, how it is drawn
+battles    units that take turns: the match, its events, who is next
 skirmishes models that act one by one: the match with its mission and switches, phases, roles, the initiative
 deploying  zones and regions, whether there is room, footing, foes and markers too near
 """

@@ -1,24 +1,39 @@
 """Companies: lists of units with upgrades, their cards, and who comes of them (FW-LST)."""
 
-from books.fordwick.match import UNITS, Kind
+from collections.abc import Sequence
+
+from books.fordwick.match import UNITS, Table
 from wartable.core.match import Mark, Seat, Unit, UnitId
-from wartable.core.screen.scene import Stat
+from wartable.core.screen.scene import Arm, Sheet, Stat
 from wartable.core.space.ground.hundredths import radius
 from wartable.wargame.battles.match import Fighter
 from wartable.wargame.rosters.builder import ListBuilder
 from wartable.wargame.rosters.roster import Outfit
 from wartable.wargame.units.bringing import with_places
-from wartable.wargame.units.cards import UnitCards
 from wartable.wargame.units.lists import UnitLists
 from wartable.wargame.units.mustering import muster
 from wartable.wargame.units.rows import ArmedEntry, Callsign, ListClauses, UnitArmy, WeaponRow
+from wartable.wargame.units.screen.cards import (
+    Lots,
+    UnitCards,
+    UnitSheets,
+    trait_notes,
+    weapon_arms,
+)
 
 POINTS = 200
 CLAUSES = ListClauses("FW-LST-01", "FW-LST-02", "FW-LST-03", "FW-LST-04", "FW-LST-05", "FW-LST-06")
 ARMIES = with_places(UNITS.armies)
 
 
-def stats(row: Kind) -> tuple[Stat, ...]:
+LISTS = UnitLists(UNITS.kinds, UNITS.upgrades, CLAUSES, alike=2)
+
+
+# Cards
+
+
+def stats(kind: str) -> tuple[Stat, ...]:
+    row = UNITS.kinds[kind]
     return Stat("Move", f"{row.move}″"), Stat("Save", f"{row.save}+")
 
 
@@ -26,10 +41,35 @@ def arm(row: WeaponRow) -> tuple[Stat, ...]:
     return Stat("Dice", str(row.dice)), Stat("Needs", "4+"), Stat("Range", f"{row.range}″")
 
 
-LISTS = UnitLists(UNITS.kinds, UNITS.upgrades, CLAUSES, alike=2)
-CARDS = UnitCards(UNITS, LISTS, stats, arm)
-RULES = LISTS.rules("fordwick", "company", ARMIES, CARDS.of_entry, POINTS)
-BUILDER = ListBuilder(RULES)
+def arms(weapons: Sequence[str]) -> tuple[Arm, ...]:
+    return weapon_arms(UNITS.weapons, weapons, arm)
+
+
+def traits(names: Sequence[str]) -> Lots:
+    return [("Traits", trait_notes(UNITS.traits, names))]
+
+
+def card(army: UnitArmy, entry: ArmedEntry, number: int) -> Sheet:
+    """What any of its models has."""
+    row = UNITS.kinds[entry.unit]
+    name, points = entry.name or row.name, row.points * entry.count
+    return CARDS.card(number, name, row.name, [entry], wounds=1, points=points)
+
+
+CARDS: UnitCards[ArmedEntry] = UnitCards(
+    lambda entry: stats(entry.unit),
+    lambda entry: traits([t for one in outfits(entry) for t in LISTS.traits_of(entry, one)]),
+    lambda entry: arms([weapon for one in outfits(entry) for weapon in one.carries]),
+)
+SHEETS: UnitSheets[Table, Fighter] = UnitSheets(
+    lambda _, model: stats(model.kind),
+    lambda _, model: traits([mark.name for mark in model.traits]),
+    lambda _, model: arms(model.weapons),
+    kind=lambda model: name_of(model.kind),
+)
+
+
+# Companies
 
 
 def muster_company(army: UnitArmy, seat: Seat) -> list[tuple[Unit, list[Fighter]]]:
@@ -63,3 +103,7 @@ def recruit(entry: ArmedEntry, outfit: Outfit, call: Callsign) -> Fighter:
 
 def form_up(entry: ArmedEntry, id: UnitId, title: str, models: list[Fighter]) -> Unit:
     return Unit(id=id, seat=models[0].seat, name=title, size=len(models))
+
+
+RULES = LISTS.rules("fordwick", "company", ARMIES, card, POINTS)
+BUILDER = ListBuilder(RULES)

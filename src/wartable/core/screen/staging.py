@@ -221,6 +221,7 @@ def away_token(model: Piece) -> Token:
 
 
 def badges_of(model: Piece) -> tuple[Badge, ...]:
+    """Its statuses at a glance."""
     return tuple([Badge(as_title(mark.name), icon=mark.name) for mark in model.statuses])
 
 

@@ -4,10 +4,10 @@ rows       units, weapons, upgrades as tables have them; entries of lists; calls
 lists      lists of such units: sizes, prices, upgrades, what is wrong
 bringing   ready armies, and the army a player brings
 mustering  from a list to units and models beside the table
-cards      a unit's card, for lists, paper and table
 moving     a unit moves, or is brought in: its region, its bond, what is judged of all models together, the move
 judging    what most rulebooks ask of a way and of a place
 losses     who of a unit takes wounds
 attacks    stage after stage from dice to losses: attackers alike, what a face comes to
 sight      who sees whom along which lines          engaging  who is near enough to strike whom
+screen     how such battles are shown: the table, cards, looks, gestures, recaps
 """

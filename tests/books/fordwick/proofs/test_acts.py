@@ -17,7 +17,7 @@ def test_a_unit_acts_as_one(game: Game) -> None:
     acts = Chronicle(session, 0).acts()
     marches = [act for act in acts if act.name in {"advance", "run"} and act.trails]
     assert marches and all(len(act.trails) > 1 for act in marches)
-    assert any(" attacks " in act.text and " of them fall." in act.text for act in acts)
+    assert any(act.text.startswith("Archers (A) holds: Levy 1 (B) loses ") for act in acts)
     assert {act.kind for act in acts} == {"step", "activation", "action"}
 
 
@@ -39,4 +39,7 @@ def test_a_unit_is_looked_at_and_sent_by_its_first_model(game: Game) -> None:
     assert "run" in [one.value for one in standing(session, seat, first).options]
     planned = plan_action(session, seat, first, "run")
     assert planned.acts == (("activate", unit), ("action", "run")) and not planned.reason
-    assert plans(session, seat, "drag", first, point=(0, 0, 0)) == ()
+    x, y, level = session.match.models[first].at
+    (dragged,) = plans(session, seat, "drag", first, point=(x + 200, y, level))
+    assert [name for name, _ in dragged.acts] == ["activate", "action", "march"]
+    assert dragged.words.startswith("Advance 2")

@@ -1,20 +1,23 @@
 """Cards: a profile with its rules in our words, for lists, for paper and for the table."""
 
-from collections.abc import Sequence
+from typing import TypeAlias
 
 from wartable.core.match import Mark
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.figures import Mate
-from wartable.core.screen.scene import Arm, Block, Note, Sheet, Stat
-from wartable.core.screen.sheets import blocks_of
-from wartable.core.screen.staging import label_of
+from wartable.core.screen.scene import Arm, Note, Sheet, Stat
 from wartable.core.words import capital, counted
 from wartable.games.firstblood.army.rows import Army, ArmyEntry
 from wartable.games.firstblood.army.shelves import shelves
 from wartable.games.firstblood.rows import (
+    AbilityRow,
     CharacterRow,
+    EventRow,
+    IncantationRow,
+    ItemRow,
     OfficerRow,
     Profile,
+    RuleRow,
     abilities,
     draw_events,
     incantations,
@@ -26,60 +29,45 @@ from wartable.games.firstblood.rows import (
     special_rules,
 )
 from wartable.wargame.rosters.prices import lines
+from wartable.wargame.units.screen.cards import Lots, UnitCards
 
-COMMAND = "FB-CAB-01"
-CASTING = "FB-MAG-14"
 NUMBERS = ("march", "volley", "clash", "attacks", "wounds", "resolve", "defense", "evasion")
+Worded: TypeAlias = RuleRow | EventRow | AbilityRow | IncantationRow | ItemRow
 
 
 def card_of_entry(army: Army, entry: ArmyEntry, number: int) -> Sheet:
     """Of a regiment in a list: its profile, and everybody else's who is in it."""
     row = profiles()[entry.unit]
-    bill = lines(shelves(army, entry), entry, entry.count)
-    lots = [
-        *own_lots(row),
+    led: list[Profile] = [officers()[entry.officer]] if entry.officer else []
+    more = (
         ("Items", [item_note(item) for item in entry.items]),
         ("Retinue", [profile_note(retinues()[id]) for id in dict.fromkeys(entry.retinue)]),
-        ("Officer", [profile_note(officers()[entry.officer])] if entry.officer else []),
-    ]
-    if entry.officer:
-        lots += [(title, notes) for title, notes in own_lots(officers()[entry.officer])]
-    return Sheet(
-        id=f"a{number}",
-        label=label_of(f"a{number}", 0),
-        name=entry.name or row.name,
-        seat=0,
-        subtitle=subtitle(row, entry),
+        ("Officer", [profile_note(one) for one in led]),
+    )
+    return CARDS.card(
+        number,
+        entry.name or row.name,
+        subtitle(row, entry),
+        [row, *led],
         wounds=row.all_wounds,
-        points=sum([part.points for part in bill]),
-        stats=stats_of(row),
-        arms=arms_of(row),
-        blocks=merged(lots),
+        points=sum([part.points for part in lines(shelves(army, entry), entry, entry.count)]),
+        more=more,
         company=company_of(entry),
     )
 
 
 @clause("FB-CHR-07", "FB-OFF-01")
-def company_of(entry: ArmyEntry) -> tuple[Mate, ...]:
+def company_of(entry: ArmyEntry) -> list[Mate]:
     """Its retinue, one by one, and its officer."""
     rows: list[Profile] = [retinues()[id] for id in entry.retinue]
     rows += [officers()[entry.officer]] if entry.officer else []
-    return tuple([Mate(row.name, row.all_wounds) for row in rows])
+    return [Mate(row.name, row.all_wounds) for row in rows]
 
 
 def subtitle(row: Profile, entry: ArmyEntry) -> str:
     """Heavy infantry, 11 models, with a standard."""
     standard = ", with a standard" if entry.standard else ""
     return f"{capital(row.cls)} {row.type}, {counted(entry.size, 'model')}{standard}"
-
-
-def merged(lots: Sequence[tuple[str, list[Note]]]) -> tuple[Block, ...]:
-    """Blocks by their titles; what an officer adds to one comes behind."""
-    found: dict[str, list[Note]] = {}
-    for title, notes in lots:
-        known = [note.name for note in found.get(title, [])]
-        found.setdefault(title, []).extend([note for note in notes if note.name not in known])
-    return blocks_of(list(found.items()))
 
 
 @clause("FB-MOD-05")
@@ -114,7 +102,7 @@ def arms_of(row: Profile) -> tuple[Arm, ...]:
 # Notes
 
 
-def own_lots(row: Profile) -> list[tuple[str, list[Note]]]:
+def own_lots(row: Profile) -> Lots:
     """What a profile brings, by headings."""
     ability = row.command_ability if isinstance(row, CharacterRow | OfficerRow) else ""
     return [
@@ -130,28 +118,30 @@ def rule_note(mark: Mark) -> Note:
     """A special rule with its value, in our words: none of the older ones that stand on printed cards."""
     row = special_rules()[mark.name]
     value = f" ({mark.value})" if mark.value else ""
-    return Note(f"{row.name}{value}", capital(row.effect), row.clauses[0])
+    return row_note(row, row.clauses[0], value)
+
+
+def row_note(row: Worded, clause: str, value: str = "") -> Note:
+    return Note(f"{row.name}{value}", capital(row.effect), clause)
 
 
 def event_note(id: str) -> Note:
     row = draw_events()[id]
-    return Note(row.name, capital(row.effect), row.clauses[0])
+    return row_note(row, row.clauses[0])
 
 
 def ability_note(id: str) -> Note:
-    row = abilities()[id]
-    return Note(row.name, capital(row.effect), COMMAND)
+    return row_note(abilities()[id], "FB-CAB-01")
+
+
+def item_note(id: str) -> Note:
+    return row_note(items()[id], "FB-CHR-08")
 
 
 def incantation_note(id: str) -> Note:
     row = incantations()[id]
     far = "self" if row.range == "self" else f"{row.range}″"
-    return Note(row.name, f"Range {far}, attunement {row.attunement}: {row.effect}", CASTING)
-
-
-def item_note(id: str) -> Note:
-    row = items()[id]
-    return Note(row.name, capital(row.effect), "FB-CHR-08")
+    return Note(row.name, f"Range {far}, attunement {row.attunement}: {row.effect}", "FB-MAG-14")
 
 
 def profile_note(row: Profile) -> Note:
@@ -160,3 +150,6 @@ def profile_note(row: Profile) -> Note:
     rules = ", ".join(row.rules)
     who = "FB-CHR-07" if row.id in retinues() else "FB-OFF-01"
     return Note(row.name, f"{numbers}. {rules}" if rules else numbers, who)
+
+
+CARDS: UnitCards[Profile] = UnitCards(stats_of, own_lots, arms_of)

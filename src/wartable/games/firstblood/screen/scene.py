@@ -1,9 +1,8 @@
-"""The table as a screen draws it: regiments with their states, objective zones, whose cards are left."""
+"""The table as a screen draws it: what regiments and models show, objective zones, whose cards are left."""
 
 from msgspec.structs import replace
 
-from wartable.core.match import Marker, Seat, Terrain
-from wartable.core.screen.figures import Band
+from wartable.core.match import Marker, ModelId, Seat, Terrain, UnitId
 from wartable.core.screen.scene import (
     Badge,
     Clock,
@@ -15,22 +14,9 @@ from wartable.core.screen.scene import (
     Scene,
     Side,
     State,
-    Token,
 )
-from wartable.core.screen.staging import (
-    away_token,
-    bands_of,
-    fallen_of,
-    label_of,
-    phase_strip,
-    plain_feature,
-    plain_flag,
-    plain_scene,
-    plain_side,
-    plain_token,
-)
+from wartable.core.screen.staging import phase_strip, plain_feature, plain_flag
 from wartable.core.table import Table as AnyTable
-from wartable.core.units.whereabouts import host_id, inside
 from wartable.core.words import as_place, as_title, counted
 from wartable.games.firstblood.match import Match, Model, Regiment
 from wartable.games.firstblood.regiments.command import stranded_models
@@ -38,8 +24,9 @@ from wartable.games.firstblood.rows import profiles
 from wartable.games.firstblood.scenarios.objectives import claimed_by
 from wartable.games.firstblood.scenarios.rows import scenarios
 from wartable.games.firstblood.table import Table, command_range
-from wartable.games.firstblood.terrain.pieces import centre_of, elevation_of, kind_of, walls_of
+from wartable.games.firstblood.terrain.pieces import elevation_of, kind_of, walls_of
 from wartable.wargame.turns.cards import stack_of
+from wartable.wargame.units.screen.scene import UnitLook, unit_scene, unit_side
 
 SET_UP = {"deploy": "Deployment"}
 ROUND = {"round": "Command", "action": "Action", "victory": "Victory"}
@@ -66,19 +53,11 @@ def scene(match: Match, seat: Seat | None) -> Scene:
     """The whole table; a stack is noted for the seat whose it is."""
     table: Table = AnyTable(match)
     row = scenarios()[match.scenario]
-    stranded = stranded_ids(table)
     return replace(
-        plain_scene("firstblood", row.name, match, clock(match)),
-        rounds=row.rounds,
+        unit_scene("firstblood", row.name, table, clock(match), LOOK, row.rounds),
         score_word="VP",
         phases=phases(match),
         sides=tuple([side(match, one, seat) for one in range(match.seats)]),
-        tokens=tuple(
-            [token(match, model, stranded) for model in match.models.values()]
-            + [garrison_token(match, unit) for unit in occupants(match)]
-        ),
-        bands=tuple([band(table, one) for one in bands_of(match)]),
-        away=tuple([waiting_token(match, model) for model in beside(match)]),
         features=tuple([feature(piece) for piece in match.board.terrain]),
         flags=tuple([flag(table, n, one) for n, one in enumerate(match.markers, 1)]),
     )
@@ -102,81 +81,29 @@ def side(match: Match, seat: Seat, viewer: Seat | None) -> Side:
     below = match.below[seat] if match.below else ()
     if below:
         notes.append(f"At the bottom: {', '.join([profiles()[card].name for card in below])}")
-    return replace(
-        plain_side(match, seat),
-        score=match.points[seat],
-        fallen=len([one for one in fallen_of(match) if one.seat == seat]),
-        pools=(Pool("Command cards", left=left),) if match.phase == "action" else (),
-        notes=tuple(notes),
-    )
+    pools = (Pool("Command cards", left=left),) if match.phase == "action" else ()
+    return replace(unit_side(match, seat, match.points[seat]), pools=pools, notes=tuple(notes))
 
 
-# Models
+# Regiments and their models
 
 
-def stranded_ids(table: Table) -> set[str]:
-    units = table.match.units
-    return {model.id for unit in units for model in stranded_models(table, unit)}
-
-
-def token(match: Match, model: Model, stranded: set[str]) -> Token:
-    unit = match.units[model.unit]
-    lost = (Badge("Stranded", "Out of command range", "stranded"),) if model.id in stranded else ()
-    return replace(
-        plain_token(match, model, label_of(model.id, model.seat)),
-        now=model.left,
-        most=model.whole,
-        badges=(*lost, *unit_badges(unit, model)),
-        state=state_of(match, unit),
-        leader=model.id == unit.leader,
-    )
-
-
-def band(table: Table, one: Band) -> Band:
-    """A regiment with its leader's command range, and what all must see of it."""
-    unit = table.match.units[one.id]
-    states = ["in garrison"] if one.host else []
-    states += ["broken"] if unit.broken else []
-    if unit.tokens:
-        states.append(counted(unit.tokens, "casualty", "casualties"))
-    leader = table.match.piece(unit.leader)
-    reach = 0 if leader is None or one.host else command_range(table, leader)
-    return replace(one, reach=reach, states=tuple(states))
-
-
-def waiting_token(match: Match, model: Model) -> Token:
-    """Beside the table, or inside a building where another stands for it."""
-    found = away_token(model)
-    return replace(
-        found, now=model.left, most=model.whole, leader=model.id == match.units[model.unit].leader
-    )
-
-
-def occupants(match: Match) -> list[str]:
-    return [unit for unit in match.units if inside(match, unit)]
-
-
-def beside(match: Match) -> list[Model]:
-    """Everybody who is not drawn on the table."""
-    shown = [inside(match, unit)[0].id for unit in occupants(match)]
-    return [one.model for one in match.aside if one.model.id not in shown]
-
-
-def garrison_token(match: Match, unit: str) -> Token:
-    """A regiment in a building: its leader, in the middle of the piece."""
-    held = host_id(match, unit)
-    piece = next(one for one in match.board.terrain if one.id == held)
-    x, y = centre_of(piece)
-    models = inside(match, unit)
-    found = token(match, replace(models[0], x=x, y=y), set())
-    manned = Badge("In garrison", counted(len(models), "model"), "garrison")
-    return replace(found, badges=(manned, *found.badges))
-
-
-def state_of(match: Match, unit: Regiment) -> State:
-    if match.acting is not None and match.acting.unit == unit.id:
+def state_of(table: Table, unit: UnitId) -> State:
+    now = table.match.acting
+    if now is not None and now.unit == unit:
         return "active"
-    return "done" if unit.acted else "ready"
+    return "done" if table.match.units[unit].acted else "ready"
+
+
+def badges_of(table: Table, model: Model) -> tuple[Badge, ...]:
+    """What is seen of one on the table: out of command, or what its regiment is."""
+    stranded = model.id in table.once(stranded_ids, model.unit)
+    lost = (Badge("Stranded", "Out of command range", "stranded"),) if stranded else ()
+    return (*lost, *unit_badges(table.match.units[model.unit], model))
+
+
+def stranded_ids(table: Table, unit: UnitId) -> list[ModelId]:
+    return [model.id for model in stranded_models(table, unit)]
 
 
 def unit_badges(unit: Regiment, model: Model) -> tuple[Badge, ...]:
@@ -198,10 +125,29 @@ def leader_badges(unit: Regiment) -> list[Badge]:
     ]
     found = [Badge(name, text, name.lower()) for true, name, text in told if true]
     if unit.tokens:
-        found.append(Badge(counted(unit.tokens, "casualty", "casualties"), icon="casualties"))
+        found.append(Badge(casualties(unit), icon="casualties"))
     if unit.overcharge:
         found.append(Badge(counted(unit.overcharge, "overcharge marker"), icon="overcharge"))
     return found
+
+
+def casualties(unit: Regiment) -> str:
+    return counted(unit.tokens, "casualty", "casualties")
+
+
+def states_of(table: Table, unit: UnitId) -> tuple[str, ...]:
+    one = table.match.units[unit]
+    told = [(one.broken, "broken"), (bool(one.tokens), casualties(one))]
+    return tuple([word for true, word in told if true])
+
+
+LOOK: UnitLook[Table, Model] = UnitLook(
+    state_of,
+    badges=badges_of,
+    wounds=lambda model: (model.left, model.whole),
+    states=states_of,
+    reach=command_range,
+)
 
 
 # The table

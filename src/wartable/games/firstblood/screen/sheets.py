@@ -1,12 +1,8 @@
 """The sheet of a model: its profile as it is now, its regiment, and what that may do."""
 
-from wartable.core.match import ModelId
-from wartable.core.screen.scene import Deed, Note, Sheet, Stat
-from wartable.core.screen.sheets import blocks_of, deed
-from wartable.core.screen.staging import label_of
-from wartable.core.table import Table as AnyTable
-from wartable.core.units.whereabouts import alive
-from wartable.core.words import capital, counted
+from wartable.core.screen.scene import Deed, Note, Stat
+from wartable.core.screen.sheets import deed
+from wartable.core.words import as_title
 from wartable.games.firstblood.army.cards import (
     NUMBERS,
     ability_note,
@@ -17,7 +13,7 @@ from wartable.games.firstblood.army.cards import (
     own_lots,
     rule_note,
 )
-from wartable.games.firstblood.match import Match, Model
+from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rounds.acting import DEEDS, no_deed
 from wartable.games.firstblood.rows import (
     abilities,
@@ -29,48 +25,9 @@ from wartable.games.firstblood.rows import (
 )
 from wartable.games.firstblood.screen.scene import unit_badges
 from wartable.games.firstblood.table import Table, characteristic, command_range
+from wartable.wargame.units.screen.cards import Lots, UnitSheets
 
 LENT = "Lent to the regiment for a while."
-ROLES = {
-    "rank": "",
-    "leader": "leader",
-    "officer": "officer",
-    "character": "character",
-    "retinue": "retinue",
-}
-
-
-def sheet(match: Match, id: ModelId) -> Sheet:
-    """Of one on the table or beside it; of one that is gone only the name."""
-    model = match.piece(id)
-    if model is None:
-        seat, title = match.gone[id].seat, match.gone[id].title
-        return Sheet(id=id, label=label_of(id, seat), name=title, seat=seat, subtitle="Gone")
-    table: Table = AnyTable(match)
-    unit = match.units[model.unit]
-    return Sheet(
-        id=id,
-        label=label_of(id, model.seat),
-        name=unit.title,
-        seat=model.seat,
-        subtitle=subtitle(match, model),
-        leader=unit.leader == id,
-        wounds=model.whole,
-        stats=stats_now(table, model),
-        arms=arms_of(model.profile),
-        blocks=blocks_of(notes_of(match, model)),
-        actions=actions_of(table, model),
-    )
-
-
-def subtitle(match: Match, model: Model) -> str:
-    """8 models, among them Drill Serjeant, officer: heavy infantry."""
-    profile, many = model.profile, len(alive(match, model.unit))
-    told = ROLES.get(model.role, model.role)
-    role = f", {told}" if told else ""
-    own = f"{model.title}{role}"
-    who = own if many == 1 else f"{counted(many, 'model')}, among them {own}"
-    return f"{who}: {profile.cls} {profile.type}"
 
 
 def stats_now(table: Table, model: Model) -> tuple[Stat, ...]:
@@ -87,9 +44,9 @@ def stat_now(table: Table, model: Model, name: str) -> Stat:
     return Stat(name.upper(), str(characteristic(table, model, name)))
 
 
-def notes_of(match: Match, model: Model) -> list[tuple[str, list[Note]]]:
+def notes_now(table: Table, model: Model) -> Lots:
     """Its special rules as they are now, and what its profile, its items and its regiment have."""
-    unit = match.units[model.unit]
+    unit = table.match.units[model.unit]
     states = [Note(badge.name, badge.text) for badge in unit_badges(unit, model)]
     lent = [lent_note(one.source) for one in unit.lent]
     return [
@@ -111,12 +68,24 @@ def lent_note(source: str) -> Note:
     ):
         if source in rows:
             return note(source)
-    return Note(capital(source.replace("-", " ")), LENT)
+    return Note(as_title(source), LENT)
 
 
-def actions_of(table: Table, model: Model) -> tuple[Deed, ...]:
+def actions_now(table: Table, model: Model) -> tuple[Deed, ...]:
     """What its regiment may do, if it is its activation."""
     now = table.match.acting
     if now is None or now.unit != model.unit or now.stage != "act":
         return ()
     return tuple([deed(action, 1, no_deed(table, model.unit, action)) for action in DEEDS])
+
+
+SHEETS: UnitSheets[Table, Model] = UnitSheets(
+    stats_now,
+    notes_now,
+    lambda _, model: arms_of(model.profile),
+    kind=lambda model: f"{model.profile.cls} {model.profile.type}",
+    role=lambda model: "" if model.role == "rank" else model.role,
+    wounds=lambda model: model.whole,
+    actions=actions_now,
+)
+sheet = SHEETS.sheet

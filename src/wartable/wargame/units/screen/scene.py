@@ -1,0 +1,155 @@
+"""A battle of units as a screen draws it: models with the state of their unit, units at a glance, who is inside what.
+
+A book says how a unit stands in the round, what is pinned to a model and to its leader, the wounds that a model has
+left, what all must see of a unit, and how far its leader's word goes: here a broken regiment, its casualties and
+markers, the standard on its bearer, and a command range; there Shaken and Fatigued, spell tokens on the caster, the
+wounds of whoever is Tough, Quality and Defense at a glance, and no range, for a chain holds them together.
+
+A unit inside a piece of terrain is drawn as one token in its middle. Passengers are told of on the model that carries
+them.
+"""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from msgspec.structs import replace
+
+from wartable.core.match import Match, ModelId, Piece, Seat, Terrain, UnitId
+from wartable.core.screen.figures import Band
+from wartable.core.screen.scene import Badge, Clock, Scene, Side, Stat, State, Token
+from wartable.core.screen.staging import (
+    away_token,
+    badges_of,
+    bands_of,
+    fallen_of,
+    label_of,
+    plain_scene,
+    plain_side,
+    plain_token,
+)
+from wartable.core.table import Table
+from wartable.core.units.whereabouts import alive, host_of, inside, middle_of, occupants
+from wartable.core.words import counted
+
+T = TypeVar("T", bound=Table[Any, Any])
+P = TypeVar("P", bound=Piece)
+
+
+class UnitLook(Generic[T, P]):
+    """A rulebook's: what of a unit and of its models is seen at a glance."""
+
+    def __init__(
+        self,
+        state: Callable[[T, UnitId], State],
+        *,
+        badges: Callable[[T, P], tuple[Badge, ...]] = lambda _, model: badges_of(model),
+        wounds: Callable[[P], tuple[int, int]] = lambda _: (0, 0),
+        stats: Callable[[T, P], tuple[Stat, ...]] = lambda _table, _model: (),
+        states: Callable[[T, UnitId], tuple[str, ...]] = lambda _table, _unit: (),
+        reach: Callable[[T, P], int] = lambda _table, _leader: 0,
+    ) -> None:
+        self.state = state  # of a unit in the round
+        self.badges = badges  # of a model; what is its unit's is on its leader
+        self.wounds = wounds  # that are left, of how many; 0 of 0: none worth showing
+        self.stats = stats  # the few numbers of a model that matter at once
+        self.states = states  # what all must see of a unit that is in play
+        self.reach = reach  # of a leader, from its edge
+
+
+def unit_scene(
+    game: str, title: str, table: T, clock: Clock, look: UnitLook[T, P], rounds: int
+) -> Scene:
+    """The whole table, before a rulebook adds its sides, its pieces and its markers."""
+    match = table.match
+    tokens = [unit_token(table, look, model) for model in match.models.values()]
+    housed = stand_ins(match)
+    return replace(
+        plain_scene(game, title, match, clock),
+        rounds=rounds,
+        tokens=(*tokens, *[housed_token(table, look, one) for one in housed]),
+        bands=tuple([unit_band(table, look, one) for one in bands_of(match)]),
+        away=tuple([away_of_unit(table, look, one) for one in undrawn(match, housed)]),
+    )
+
+
+def unit_side(match: Match[Any], seat: Seat, score: int | None) -> Side:
+    """A side with its points, and how many of its models have fallen."""
+    fallen = len([one for one in fallen_of(match) if one.seat == seat])
+    return replace(plain_side(match, seat), score=score, fallen=fallen)
+
+
+# Models
+
+
+def unit_token(table: T, look: UnitLook[T, P], model: P) -> Token:
+    """A model with what its unit is, and whom it carries."""
+    now, most = look.wounds(model)
+    return replace(
+        plain_token(table.match, model, label_of(model.id, model.seat)),
+        now=now,
+        most=most,
+        badges=(*look.badges(table, model), *cargo(table.match, model.id)),
+        stats=look.stats(table, model),
+        state=look.state(table, model.unit),
+        leader=leads(table.match, model),
+    )
+
+
+def leads(match: Match[Any], model: Piece) -> bool:
+    """Is it the leader of its unit? Where a rulebook names none it is the first that is left."""
+    leader = match.units[model.unit].leader
+    return model.id == (leader or alive(match, model.unit)[0].id)
+
+
+def cargo(match: Match[Any], model: ModelId) -> list[Badge]:
+    """The units that a model carries."""
+    found: list[Badge] = []
+    for unit in occupants(match, model):
+        count = counted(len(inside(match, unit)), "model")
+        found.append(Badge(f"Carries {match.units[unit].title}", count, "aboard"))
+    return found
+
+
+def away_of_unit(table: T, look: UnitLook[T, P], model: P) -> Token:
+    """Beside the table, or inside something where another stands for it."""
+    now, most = look.wounds(model)
+    return replace(away_token(model), now=now, most=most, leader=leads(table.match, model))
+
+
+# Inside something
+
+
+def stand_ins(match: Match[P]) -> list[P]:
+    """Of every unit inside a piece of terrain the leader, in the middle of the piece."""
+    found: list[P] = []
+    for unit in match.units:
+        host = host_of(match, unit)
+        if isinstance(host, Terrain):
+            x, y = middle_of(host)
+            found.append(replace(inside(match, unit)[0], x=x, y=y))
+    return found
+
+
+def housed_token(table: T, look: UnitLook[T, P], leader: P) -> Token:
+    """One for all who are inside."""
+    found = unit_token(table, look, leader)
+    held = counted(len(inside(table.match, leader.unit)), "model")
+    return replace(found, badges=(Badge("In garrison", held, "garrison"), *found.badges))
+
+
+def undrawn(match: Match[P], housed: list[P]) -> list[P]:
+    """Everybody of whom there is no token on the table."""
+    shown = [model.id for model in housed]
+    return [one.model for one in match.aside if one.model.id not in shown]
+
+
+# Units
+
+
+def unit_band(table: T, look: UnitLook[T, Any], one: Band) -> Band:
+    """A unit with what all must see of it; who is inside something commands nobody outside."""
+    indoors = ("in garrison",) if one.host in table.ground.lay.at else ()
+    aboard = ("aboard",) if one.host in table.match.models else ()
+    leader = table.match.models.get(one.leader)
+    reach = 0 if leader is None else look.reach(table, leader)
+    return replace(one, reach=reach, states=(*indoors, *aboard, *look.states(table, one.id)))
