@@ -32,10 +32,10 @@ class Happening:
     def silent(self, session: Session[Any]) -> bool:
         """Bookkeeping, and rolls whose outcome is told by what follows."""
         if self._silent is None:
-            event = self.event
-            rolled = isinstance(event, Rolled)
-            quiet = session.game.screen.quiet
-            self._silent = event.name in quiet if rolled else event.untold(self.before)
+            event, quiet = self.event, session.game.screen.quiet
+            self._silent = (
+                event.name in quiet if isinstance(event, Rolled) else event.untold(self.before)
+            )
         return self._silent
 
     def line(self, session: Session[Any]) -> Line:
