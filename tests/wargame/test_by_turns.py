@@ -31,8 +31,7 @@ from wartable.wargame.deploying.events import HeldBack, ZonesTaken
 from wartable.wargame.deploying.zones import zone_of
 from wartable.wargame.terrain.areas import corners
 from wartable.wargame.turns.order import seats_from
-from wartable.wargame.units.judging import no_place
-from wartable.wargame.units.moving import Bond, judged, to_stand_in
+from wartable.wargame.units.moving import Bond, judged, no_place, to_stand_in
 
 WEST, EAST, NORTH = "west corner", "east corner", "north centre"
 ZONES = (

@@ -3,7 +3,7 @@
 from books.fordwick.match import UNITS, Table
 from wartable.core.ask import Cohesion, Refused, Region, Steps, UnitRegion
 from wartable.core.match import Point, Seat, UnitId
-from wartable.core.regions import costs, region
+from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import Area, edge_strip
 from wartable.core.units.unit_regions import unit_region
@@ -11,22 +11,23 @@ from wartable.core.units.whereabouts import beside
 from wartable.wargame.battles.match import Fighter
 from wartable.wargame.deploying.placing import foe_within
 from wartable.wargame.deploying.zones import zone_of, zones_of
-from wartable.wargame.units.judging import no_place, no_way, walk_cost, ways_round
+from wartable.wargame.units.manners import Clauses, Manner, Obstacles
 from wartable.wargame.units.moving import (
     Bond,
     ask_moves,
     bring_in,
     carry_out,
     judged,
+    no_place,
     region_of,
     to_stand_in,
 )
+from wartable.wargame.units.ways import moves_by, no_way
 
 CHAIN = Cohesion(link=100)
 TOGETHER: Bond[Table, Fighter] = Bond("FW-SET-02", 'not in one chain of 1"', lambda *_: CHAIN)
 SIX = 600  # inches from the own edge, and from enemies
 
-costs("fordwick.march")(walk_cost)
 unit_region("fordwick.march")(judged(TOGETHER, "FW-SET-02"))
 unit_region("fordwick.set up")(judged(TOGETHER, "FW-SET-02"))
 unit_region("fordwick.arrive")(judged(TOGETHER, "FW-RES-02", at_once=True))
@@ -72,14 +73,14 @@ def at_edge(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | 
 
 @clause("FW-ACT-01", "FW-MOV-01")
 def move(table: Table, unit: UnitId, times: int) -> Steps[None]:
-    models = table.match.models_of(unit)
-    far = 100 * times * UNITS.kinds[models[0].kind].move
+    far = 100 * times * UNITS.kinds[table.match.models_of(unit)[0].kind].move
     where = region_of(table, TOGETHER, "fordwick.march", unit, far)
     ways = yield from ask_moves(table, "march", where, "FW-MOV-01", "Where does {title} go?")
     carry_out(table, where, ways, "FW-MOV-01")
 
 
-@region("fordwick.march", ways=lambda table, own, to: ways_round(table, own, to, ruins(table)))
-@clause("FW-MOV-01")
-def marched(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
-    return no_way(table, region, path, ruins(table), "FW-MOV-01")
+MARCH: Manner[Table, Fighter] = Manner(
+    Clauses("FW-MOV-01"),
+    lambda table, unit, manner: Obstacles(table, unit, manner, walls=ruins(table)),
+)
+moves_by(MARCH, "fordwick.march")(lambda table, own, path: no_way(table, own, path, MARCH))

@@ -5,7 +5,9 @@ lists      lists of such units: sizes, prices, upgrades, what is wrong
 bringing   ready armies, and the army a player brings
 mustering  from a list to units and models beside the table
 moving     a unit moves, or is brought in: its region, its bond, what is judged of all models together, the move
-judging    what most rulebooks ask of a way and of a place
+manners    what is in the way in each manner of moving, and where it may end
+ways       whole ways: judged, priced, led round, straight on
+gaps       how far a model would be from others
 losses     who of a unit takes wounds
 attacks    stage after stage from dice to losses: attackers alike, what a face comes to
 sight      who sees whom along which lines          engaging  who is near enough to strike whom

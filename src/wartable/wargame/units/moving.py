@@ -12,6 +12,8 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from wartable.core.ask import About, Cohesion, Moves, Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.events import UnitBroughtIn, UnitMoved
 from wartable.core.match import ModelId, Piece, Point, Spot, UnitId
+from wartable.core.space.areas.zones import in_zone
+from wartable.core.space.movement.slides import disc_clear
 from wartable.core.table import Table
 from wartable.core.units.unit_regions import (
     UnitJudge,
@@ -145,6 +147,24 @@ def ends_of(region: UnitRegion, ways: Ways) -> Ends:
     """Where everybody would stand."""
     last = {model: way[-1] for model, way in ways}
     return {part.model: last.get(part.model, part.origin) for part in region.parts}
+
+
+def no_place(
+    table: Table[Any, Any],
+    region: Region,
+    point: Point,
+    area: tuple[Spot, ...],
+    walls: list[int],
+    clause: str,
+) -> Refused | None:
+    """Why a base cannot be put down: not wholly in the area, on a wall, on somebody."""
+    (x, y, level), ground = point, table.ground
+    if level or not in_zone(area, x, y, region.radius, True):
+        return Refused(clause, "not wholly in the zone", point)
+    everyone = list(range(len(ground.ids)))
+    if not disc_clear(ground, region.radius, x, y, x, y, walls, everyone):
+        return Refused(clause, "something is there already", point)
+    return None
 
 
 # The move

@@ -24,7 +24,6 @@ from wartable.games.firstblood.moving.charge import (
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.events import ChargeFailed, ImpactLost
 from wartable.games.firstblood.moving.march import march_distance
-from wartable.games.firstblood.moving.nearness import FINE
 from wartable.games.firstblood.moving.odds import charge_odds, is_reached
 from wartable.games.firstblood.rounds.events import RoundBegan
 from wartable.games.firstblood.rows import EffectRow, profiles
@@ -32,6 +31,7 @@ from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import next_question, play, proves
+from wartable.wargame.units.gaps import FINE
 
 INFANTRY = "copper-legion"  # MARCH 5, no impact
 

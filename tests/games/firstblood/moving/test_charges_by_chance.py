@@ -11,7 +11,6 @@ from wartable.core.space.shapes import Shape, Wish
 from wartable.core.units.proposals import propose
 from wartable.core.units.unit_regions import moves_judged
 from wartable.games.firstblood.moving.charges import Path
-from wartable.games.firstblood.moving.nearness import gap_from, nearest_of
 from wartable.games.firstblood.moving.rushing import (
     Ends,
     Rush,
@@ -21,6 +20,7 @@ from wartable.games.firstblood.moving.rushing import (
 )
 from wartable.games.firstblood.table import Table
 from wartable.kit import proves
+from wartable.wargame.units.gaps import gap_from, nearest_of
 from wartable.wargame.units.moving import ends_of
 
 SHAPES: tuple[Shape, ...] = get_args(Shape)

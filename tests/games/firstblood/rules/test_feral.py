@@ -10,7 +10,7 @@ from wartable.core.match import Aside
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.moving.charge import no_charge
-from wartable.games.firstblood.moving.straight import last_legal
+from wartable.games.firstblood.moving.ways import MARCH
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rounds.acting import act
 from wartable.games.firstblood.rows import EffectRow
@@ -19,6 +19,7 @@ from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.kit import next_question, play, proves
 from wartable.wargame.units.moving import region_of
+from wartable.wargame.units.ways import last_legal
 
 HOUNDS = "rust-hounds"  # brutes, Feral, RESOLVE 2
 FOE = "bastion-guard"
@@ -275,9 +276,9 @@ def test_who_can_stop_nowhere_stays_where_it_is() -> None:
     slower = Lent("sleet", EffectRow("stat", stat="march", delta=-5))
     table.do(EffectLent("FB-MAG-12", "A1", slower, "Sleet"))
     region = region_of(table, COMMAND, "firstblood.march", "A1", 200)
-    assert last_legal(table, region.parts[0], (1000, 4000, 0)) == (1000, 1000, 0)
+    assert last_legal(table, region.parts[0], (1000, 4000, 0), MARCH) == (1000, 1000, 0)
     beside = battle(regiment("A1", HOUNDS, [(1000, 1000)]), regiment("A2", FOE, [(1000, 1163)]))
     region = region_of(beside, COMMAND, "firstblood.march", "A1", 200)
-    assert last_legal(beside, region.parts[0], (1000, 4000, 0)) == (1000, 1000, 0)
+    assert last_legal(beside, region.parts[0], (1000, 4000, 0), MARCH) == (1000, 1000, 0)
     play(table, act(table), feral=[6])
     assert table["A1-1"].at[:2] == (1000, 1000)

@@ -25,11 +25,12 @@ from wartable.games.firstblood.fighting.volley import no_shot
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charge import targets_of
 from wartable.games.firstblood.moving.odds import is_reached
-from wartable.games.firstblood.moving.ways import CHARGE, Bars, bars_of
+from wartable.games.firstblood.moving.ways import CHARGE
 from wartable.games.firstblood.rules.striking import is_inspired
 from wartable.games.firstblood.table import Table
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.weighing import index_of_best
+from wartable.wargame.units.manners import Obstacles, obstacles_of
 
 READY = 1.3  # how much better a volley or clash is that was prepared
 FAILS = -1.0  # what a charge is worth that does not reach
@@ -129,7 +130,7 @@ def charges(mind: Mind, table: Table, unit: UnitId) -> list[tuple[float, UnitId]
 
 def lanes(table: Table, unit: UnitId, foe: UnitId) -> float:
     """The share of its models that nobody else's base keeps from the enemy that is nearest to them."""
-    bars, match = bars_of(table, unit, CHARGE), table.match
+    bars, match = obstacles_of(table, unit, CHARGE), table.match
     if bars.flies:
         return 1.0
     targets = present(match, foe)
@@ -137,7 +138,7 @@ def lanes(table: Table, unit: UnitId, foe: UnitId) -> float:
     return sum([has_lane(bars, model, targets) for model in own]) / len(own)
 
 
-def has_lane(bars: Bars, model: Model, targets: list[Model]) -> bool:
+def has_lane(bars: Obstacles, model: Model, targets: list[Model]) -> bool:
     to = min(targets, key=lambda one: (apart2(one.at, model.at), one.id))
     (x0, y0, level), (x1, y1, _) = model.at, to.at
     in_way = [k for k in bars.crowd(level) if bars.table[bars.ground.ids[k]].unit != to.unit]

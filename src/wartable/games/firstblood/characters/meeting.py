@@ -12,10 +12,11 @@ from wartable.games.firstblood.fighting.duels import strike_each_other
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.manoeuvre import manoeuvre
-from wartable.games.firstblood.moving.ways import MANOEUVRE, bars_of, no_end, no_passage
+from wartable.games.firstblood.moving.ways import MANOEUVRE
 from wartable.games.firstblood.sight.engagement import engaged_by, engaging, reach_of
 from wartable.games.firstblood.table import Table, characteristic, model_of
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.manners import no_end, no_passage, obstacles_of
 
 
 @clause("FB-CHL-02", "FB-CHL-09", "FB-CHL-10", "FB-OFF-08")
@@ -47,7 +48,7 @@ def reaches(table: Table, champion: Model, foe: Model, far: int) -> bool:
     if champion.level != foe.level:
         return False
     start, end = champion.at, first_within(champion, foe, reach_of(table, champion))
-    bars = bars_of(table, champion.unit, MANOEUVRE)
+    bars = obstacles_of(table, champion.unit, MANOEUVRE)
     if leg_length(start, end) > far or no_passage(bars, champion.base, start, end):
         return False
     return no_end(bars, champion.base, end, champion) is None

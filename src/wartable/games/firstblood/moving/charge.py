@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 from wartable.core.ask import About, ChooseMany, Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.match import Point, UnitId
-from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import inches
-from wartable.core.space.shapes import Way
 from wartable.core.space.units.boxes import boxes_apart
 from wartable.core.units.unit_regions import refusal_naming, unit_region
 from wartable.core.units.whereabouts import alive, host_id, present
@@ -19,24 +17,9 @@ from wartable.games.firstblood.moving.detours import no_direct_way
 from wartable.games.firstblood.moving.events import ChargeFailed
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.leaving import nearest_on
-from wartable.games.firstblood.moving.nearness import (
-    FINE,
-    gap_from,
-    is_gap_within,
-    nearest_of,
-    regiment_box,
-)
 from wartable.games.firstblood.moving.pressing import press_on
 from wartable.games.firstblood.moving.rushing import complete_rush, first_fault, rush_of
-from wartable.games.firstblood.moving.ways import (
-    CHARGE,
-    PAID,
-    cost_of,
-    may_stand,
-    no_way,
-    pieces_met,
-    ways_round,
-)
+from wartable.games.firstblood.moving.ways import CHARGE, PAID, pieces_met
 from wartable.games.firstblood.regiments.command import CHARGING
 from wartable.games.firstblood.rules.moving import FURTHER, is_unstoppable
 from wartable.games.firstblood.sight.engagement import is_engaged
@@ -45,7 +28,9 @@ from wartable.games.firstblood.table import Table, characteristic
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import OBSTACLE
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.gaps import FINE, gap_from, is_gap_within, nearest_of, unit_box
 from wartable.wargame.units.moving import Walked, ask_moves, carry_out, ends_of, no_moves, region_of
+from wartable.wargame.units.ways import moves_by, no_way
 
 RULE = "firstblood.charge"
 FLOOR = 300  # hundredths from one floor of a ruin to the next
@@ -102,7 +87,7 @@ def no_target(table: Table, unit: UnitId, target: UnitId) -> Refused | None:
 
 def is_in_reach(table: Table, unit: UnitId, target: UnitId, far: int) -> bool:
     """Is any model of the target so near to any of the regiment's?"""
-    if boxes_apart(table.once(regiment_box, unit), table.once(regiment_box, target), far):
+    if boxes_apart(table.once(unit_box, unit), table.once(unit_box, target), far):
         return False
     foes = present(table.match, target)
     for model in table.match.models_of(unit):
@@ -190,19 +175,10 @@ def nearest_foe(table: Table, going: Charge) -> Model:
     return nearest_of(table, leader.at, leader.base, foes)
 
 
-@region(
-    RULE,
-    ways=lambda table, own, to: ways_round(table, own, to, CHARGE),
-    stands=lambda table, own, to: may_stand(table, own, to, CHARGE),
-)
+@moves_by(CHARGE, RULE)
 @clause("FB-CHG-10", "FB-CHG-12", "FB-CHG-16")
 def charged(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     return no_way(table, region, path, CHARGE) or no_direct_way(table, region, path)
-
-
-@costs(RULE)
-def charge_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
-    return cost_of(table, region, path, CHARGE)
 
 
 @unit_region(RULE, mends=complete_rush)

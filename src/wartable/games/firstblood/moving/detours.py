@@ -7,8 +7,10 @@ from wartable.core.match import Point
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.movement import costs as tolls
 from wartable.games.firstblood.moving.charges import Path
-from wartable.games.firstblood.moving.ways import CHARGE, FLOORS, bars_of, no_leg, ways_round
+from wartable.games.firstblood.moving.ways import CHARGE, FLOORS
 from wartable.games.firstblood.table import Table, model_of
+from wartable.wargame.units.manners import no_leg, obstacles_of
+from wartable.wargame.units.ways import ways_round
 
 DETOUR = 5  # hundredths that a bent way may be longer than the shortest
 
@@ -34,11 +36,11 @@ def stretches(way: Path) -> list[Path]:
 def shortest_between(table: Table, region: Region, start: Point, end: Point) -> Path:
     """On one floor round what bars it, else and for fliers straight; nothing if there is no such way."""
     model = model_of(table, region.model)
-    bars = bars_of(table, model.unit, CHARGE)
+    bars = obstacles_of(table, model.unit, CHARGE)
     if start[2] == end[2] and not bars.flies:
         found = ways_round(table, replace(region, origin=start), end, CHARGE)
         return (start, *found[0]) if found else ()
-    return (start, end) if no_leg(bars, region, start, end, model) is None else ()
+    return (start, end) if no_leg(bars, region.radius, start, end, model) is None else ()
 
 
 def length_of(table: Table, way: Path) -> int:

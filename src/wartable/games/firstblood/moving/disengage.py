@@ -2,15 +2,13 @@
 
 from wartable.core.ask import Refused, Region, Roll, Steps, UnitRegion, Ways
 from wartable.core.match import ModelId, Point, UnitId
-from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
-from wartable.core.space.shapes import Way
 from wartable.core.units.unit_regions import refusal_naming, unit_region
 from wartable.core.units.whereabouts import alive, host_id
 from wartable.games.firstblood.fighting.opportunity import attacks_of_opportunity
 from wartable.games.firstblood.moving.escape import engages_anew, lead_out, leader_caught
 from wartable.games.firstblood.moving.hazards import brave_hazards
-from wartable.games.firstblood.moving.ways import DISENGAGE, cost_of, may_stand, no_way, ways_round
+from wartable.games.firstblood.moving.ways import DISENGAGE
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged
@@ -20,6 +18,7 @@ from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import resolve_of
 from wartable.games.firstblood.wounds.removal import remove_casualty
 from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
+from wartable.wargame.units.ways import may_stand, moves_by, no_way
 
 RULE = "firstblood.disengage"
 
@@ -77,21 +76,12 @@ def may_end_clear(table: Table, region: Region, point: Point) -> bool:
     return may_stand(table, region, point, DISENGAGE) and not engages_anew(table, model, point)
 
 
-@region(
-    RULE,
-    ways=lambda table, own, to: ways_round(table, own, to, DISENGAGE),
-    stands=may_end_clear,
-)
+@moves_by(DISENGAGE, RULE, stands=may_end_clear)
 @clause("FB-DIS-05", "FB-DIS-16", "FB-CHG-01")
 def disengaged(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """A way through engagement ranges, but into no new one."""
     refused = no_way(table, region, path, DISENGAGE)
     return refused or engages_anew(table, model_of(table, region.model), path[-1])
-
-
-@costs(RULE)
-def disengage_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
-    return cost_of(table, region, path, DISENGAGE)
 
 
 @unit_region(RULE, mends=lead_out)

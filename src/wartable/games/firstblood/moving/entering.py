@@ -10,13 +10,14 @@ from wartable.core.space.ground.hundredths import way_length
 from wartable.core.units.unit_regions import unit_region
 from wartable.core.units.whereabouts import alive, beside
 from wartable.core.words import distinct_names
-from wartable.games.firstblood.moving.ways import MARCH, no_way, too_far
+from wartable.games.firstblood.moving.ways import MARCH
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.scenarios.arriving import entry_stretches
 from wartable.games.firstblood.table import Table, characteristic
 from wartable.wargame.deploying.zones import middle as middle_of
 from wartable.wargame.deploying.zones import widest
 from wartable.wargame.units.moving import Walked, ask_moves, no_moves
+from wartable.wargame.units.ways import no_way, too_far
 
 RULE = "firstblood.enter"
 

@@ -12,12 +12,11 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import toward
 from wartable.core.space.sight.rays import rim_points
 from wartable.core.units.unit_regions import on_each_other
-from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.moving.nearness import foes_of, is_gap_within, would_engage
+from wartable.games.firstblood.moving.nearness import would_engage, would_hold
 from wartable.games.firstblood.regiments.command import COMMAND, known_leaders
-from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.table import Table, model_of
+from wartable.wargame.units.gaps import foes_of
 from wartable.wargame.units.moving import ends_of, out_of_bond
 
 STEP = 25  # hundredths between two looks
@@ -28,9 +27,9 @@ ROUND = 1000
 def engages_anew(table: Table, model: Model, end: Point) -> Refused | None:
     """It may end where it is still held, not where others would hold it nor where it would reach others."""
     for foe in foes_of(table, model.unit):
-        if holds(table, foe, model, model.at):
+        if would_hold(table, foe, model, model.at):
             continue
-        if holds(table, foe, model, end) or reaches_anew(table, foe, model, end):
+        if would_hold(table, foe, model, end) or reaches_anew(table, foe, model, end):
             return Refused("FB-CHG-01", f"would end engaged with {foe.title}", end)
     return None
 
@@ -42,16 +41,8 @@ def reaches_anew(table: Table, foe: Model, model: Model, end: Point) -> bool:
     return there and not would_engage(table, model, model.at, foe)
 
 
-@clause("FB-RUI-11", "FB-RUI-13", "FB-GAR-15")
-def holds(table: Table, foe: Model, model: Model, at: Point) -> bool:
-    """Would a model be in an enemy's engagement range there? From another floor only below or above it."""
-    floors = 0 if host_id(table.match, foe.unit) else abs(at[2] - foe.level)
-    near = reach_of(table, foe) if floors == 0 else 0
-    return floors < 2 and is_gap_within(table, at, model.base, foe, near)
-
-
 def is_held(table: Table, model: Model, at: Point) -> bool:
-    return any([holds(table, foe, model, at) for foe in foes_of(table, model.unit)])
+    return any([would_hold(table, foe, model, at) for foe in foes_of(table, model.unit)])
 
 
 # Leaders

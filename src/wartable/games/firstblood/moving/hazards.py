@@ -4,7 +4,6 @@ from wartable.core.ask import Roll, Steps
 from wartable.core.match import Terrain
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.moving.ways import is_met
 from wartable.games.firstblood.rows import Hazard, terrain_kinds
 from wartable.games.firstblood.rules.moving import is_fluid
 from wartable.games.firstblood.table import Table, model_of
@@ -12,6 +11,7 @@ from wartable.games.firstblood.terrain.pieces import kind_of
 from wartable.games.firstblood.wounds.allocation import suffer
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.wargame.units.moving import Walked
+from wartable.wargame.units.ways import is_met
 
 IGNORED = ("broken-ground", "dangerous", "ruin")  # by those in Fluid Formation
 

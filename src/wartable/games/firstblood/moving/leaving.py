@@ -12,7 +12,7 @@ from wartable.core.space.units.cohesion import overlapping
 from wartable.core.units.unit_regions import refusal_naming, unit_region
 from wartable.core.units.whereabouts import host_id, inside
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.moving.ways import MARCH, bars_of, no_end, no_way, too_far
+from wartable.games.firstblood.moving.ways import MARCH
 from wartable.games.firstblood.regiments.command import COMMAND, out_of_command
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.table import Table, model_of
@@ -20,7 +20,9 @@ from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import centre_of
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.removal import remove_casualty
+from wartable.wargame.units.manners import no_end, obstacles_of
 from wartable.wargame.units.moving import Walked, ask_moves, no_moves
+from wartable.wargame.units.ways import no_way, too_far
 
 RULE = "firstblood.leave"
 
@@ -145,7 +147,7 @@ def any_room(table: Table, region: UnitRegion, ways: Ways) -> bool:
 def room_for(table: Table, region: UnitRegion, part: Region, ways: Ways) -> Point | None:
     """A place in contact with the building, of sixteen round it, where a model could stand beside the others."""
     piece, model = piece_called(table, part.piece), model_of(table, part.model)
-    bars = bars_of(table, region.unit, MARCH)
+    bars = obstacles_of(table, region.unit, MARCH)
     for x, y in rim_round(centre_of(piece), part.allowance):
         spot = start_at(table, part.piece, part.radius, (x, y, 0))
         alone = no_end(bars, part.radius, spot, model) is None

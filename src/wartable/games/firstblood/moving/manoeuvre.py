@@ -2,25 +2,20 @@
 
 from wartable.core.ask import Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.match import ModelId, Point, UnitId
-from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
-from wartable.core.space.shapes import Way
 from wartable.core.units.unit_regions import unit_region
 from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.hazards import brave_hazards
-from wartable.games.firstblood.moving.nearness import (
-    foes_of,
-    is_gap_within,
-    nearest_gap,
-    would_engage_any,
-)
-from wartable.games.firstblood.moving.ways import MANOEUVRE, cost_of, may_stand, no_way, ways_round
+from wartable.games.firstblood.moving.nearness import would_engage_any
+from wartable.games.firstblood.moving.ways import MANOEUVRE
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.sight.engagement import engaging, reach_of
 from wartable.games.firstblood.table import Table, characteristic, model_of
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.gaps import foes_of, is_gap_within, nearest_gap
 from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
+from wartable.wargame.units.ways import moves_by, no_way
 
 RULE = "firstblood.manoeuvre"
 FREELY = "firstblood.manoeuvre freely"  # as in a challenge
@@ -60,15 +55,7 @@ def manoeuvre(
     yield from brave_hazards(table, deed, walked, charging=False)
 
 
-def round_others(table: Table, region: Region, to: Point) -> list[tuple[Point, ...]]:
-    return ways_round(table, region, to, MANOEUVRE)
-
-
-def can_end(table: Table, region: Region, point: Point) -> bool:
-    return may_stand(table, region, point, MANOEUVRE)
-
-
-@region(RULE, ways=round_others, stands=can_end)
+@moves_by(MANOEUVRE, RULE)
 @clause("FB-CLA-02", "FB-CLA-04", "FB-CLA-05")
 def manoeuvred(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """A way of a model in combat: it holds on to its enemies, and comes nearer to some."""
@@ -76,7 +63,7 @@ def manoeuvred(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
     return moved_freely(table, region, path) or goes_astray(table, model, path[-1])
 
 
-@region(FREELY, ways=round_others, stands=can_end)
+@moves_by(MANOEUVRE, FREELY)
 @clause("FB-CLA-04", "FB-CLA-05", "FB-CHL-02")
 def moved_freely(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     """The same of one that may go anywhere."""
@@ -116,11 +103,6 @@ def gap_now(table: Table, model: Model) -> int:
 def find_gap(table: Table, id: ModelId) -> int:
     model = model_of(table, id)
     return nearest_gap(table, model.at, model.base, foes_of(table, model.unit))
-
-
-@costs(RULE, FREELY)
-def manoeuvre_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
-    return cost_of(table, region, path, MANOEUVRE)
 
 
 @unit_region(RULE)

@@ -2,22 +2,21 @@
 
 from wartable.core.ask import Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.match import Point, UnitId
-from wartable.core.regions import costs, region
 from wartable.core.rulebook.clauses import clause
-from wartable.core.space.shapes import Way
 from wartable.core.units.unit_regions import unit_region
 from wartable.core.units.whereabouts import alive, beside, host_id
 from wartable.games.firstblood.moving.doors import doors_near
 from wartable.games.firstblood.moving.entering import march_on
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.leaving import march_out, no_leaving
-from wartable.games.firstblood.moving.ways import MARCH, cost_of, may_stand, no_way, ways_round
+from wartable.games.firstblood.moving.ways import MARCH
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.table import Table, characteristic
 from wartable.games.firstblood.terrain.garrisons import offer_garrison
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
+from wartable.wargame.units.ways import moves_by, no_way
 
 RULE = "firstblood.march"
 FURTHER = 100  # with a standard, in the second march of a round
@@ -64,19 +63,10 @@ def march_distance(table: Table, unit: UnitId) -> int:
     return (50 if again else 100) * inches + (FURTHER if standard and second else 0)
 
 
-@region(
-    RULE,
-    ways=lambda table, own, to: ways_round(table, own, to, MARCH),
-    stands=lambda table, own, to: may_stand(table, own, to, MARCH),
-)
+@moves_by(MARCH, RULE)
 @clause("FB-MAR-02", "FB-MAR-05", "FB-MAR-09")
 def marched(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     return no_way(table, region, path, MARCH)
-
-
-@costs(RULE)
-def march_cost(table: Table, region: Region, path: tuple[Point, ...]) -> Way:
-    return cost_of(table, region, path, MARCH)
 
 
 @unit_region(RULE, lures=doors_near)

@@ -11,8 +11,8 @@ from wartable.core.screen.scene import Odds
 from wartable.games.firstblood.moving.charge import charge_distance, least_way
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.impact_odds import impact_odds, reached
-from wartable.games.firstblood.moving.nearness import FINE
 from wartable.games.firstblood.table import Table
+from wartable.wargame.units.gaps import FINE
 
 
 @clause("FB-CHG-05", "FB-CHG-06", "FB-CHG-07")

@@ -9,13 +9,14 @@ from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.hazards import brave_hazards
-from wartable.games.firstblood.moving.nearness import gap_from, nearest_of
-from wartable.games.firstblood.moving.ways import MANOEUVRE, may_stand, no_way
+from wartable.games.firstblood.moving.ways import MANOEUVRE
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.sight.engagement import engaged_by
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.gaps import gap_from, nearest_of
 from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
+from wartable.wargame.units.ways import may_stand, no_way
 
 RULE = "firstblood.press"
 FAR = 200  # hundredths

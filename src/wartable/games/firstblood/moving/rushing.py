@@ -20,13 +20,15 @@ from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charges import Fault, Path
 from wartable.games.firstblood.moving.leaving import nearest_on
-from wartable.games.firstblood.moving.nearness import FINE, gap_from, nearest_of, would_engage
-from wartable.games.firstblood.moving.straight import last_legal
+from wartable.games.firstblood.moving.nearness import would_engage
+from wartable.games.firstblood.moving.ways import CHARGE
 from wartable.games.firstblood.regiments.command import out_of_command
 from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.terrain.elevation import piece_called
+from wartable.wargame.units.gaps import FINE, gap_from, nearest_of
 from wartable.wargame.units.moving import ends_of
+from wartable.wargame.units.ways import last_legal
 
 NEAREST = 3  # target models that are tried
 SLACK = 5 << FINE  # within so much of as close as possible is as close as possible
@@ -135,7 +137,7 @@ class Rush:
     def closest(self, id: ModelId) -> Path:
         """The last point that a model can reach by itself on the straight line to the nearest target model."""
         if id not in self._closest:
-            self._closest[id] = (last_legal(self.table, self.parts[id], self.goal_of(id)),)
+            self._closest[id] = (last_legal(self.table, self.parts[id], self.goal_of(id), CHARGE),)
         return self._closest[id]
 
     def goal_of(self, id: ModelId) -> Point:

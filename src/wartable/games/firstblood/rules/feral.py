@@ -11,8 +11,7 @@ from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charge import no_target
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.march import RULE, march_distance
-from wartable.games.firstblood.moving.nearness import foes_of, gap_from
-from wartable.games.firstblood.moving.straight import last_legal
+from wartable.games.firstblood.moving.ways import MARCH
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rounds.events import acting
 from wartable.games.firstblood.sight.engagement import is_engaged, is_engaging
@@ -22,7 +21,9 @@ from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import centre_of
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.morale import resolve_of
+from wartable.wargame.units.gaps import foes_of, gap_from
 from wartable.wargame.units.moving import carry_out, region_of
+from wartable.wargame.units.ways import last_legal
 
 FERAL = "feral"
 
@@ -70,7 +71,8 @@ def run_at_the_enemy(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     goal = yield from chosen(table, unit, [model.id for model in closest])
     where = region_of(table, COMMAND, RULE, unit, march_distance(table, unit))
     foe = model_of(table, goal)
-    found = propose(table, where, Wish(to=last_legal(table, where.parts[0], middle_of(table, foe))))
+    to = last_legal(table, where.parts[0], middle_of(table, foe), MARCH)
+    found = propose(table, where, Wish(to=to))
     walked = carry_out(table, where, found.ways if found.legal else (), "FB-SPR-031")
     yield from brave_hazards(table, deed, walked, charging=False)
 

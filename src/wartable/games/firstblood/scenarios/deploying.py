@@ -37,8 +37,7 @@ from wartable.wargame.deploying.by_turns import ByTurns, hold_back, pick_zones, 
 from wartable.wargame.deploying.zones import zone_of
 from wartable.wargame.turns.order import seats_from
 from wartable.wargame.turns.rolling import roll_order
-from wartable.wargame.units.judging import no_place
-from wartable.wargame.units.moving import to_stand_in
+from wartable.wargame.units.moving import no_place, to_stand_in
 
 FLANK = "flank"
 DEPLOY = "firstblood.deploy"

@@ -8,7 +8,7 @@ from wartable.core.space.areas.zones import area_within
 from wartable.core.space.units.cohesion import near_enough, overlapping
 from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.moving.ways import MANOEUVRE, bars_of, no_end
+from wartable.games.firstblood.moving.ways import MANOEUVRE, ruin_under
 from wartable.games.firstblood.sight.engagement import (
     REACH,
     SUPPORT,
@@ -18,6 +18,7 @@ from wartable.games.firstblood.sight.engagement import (
 )
 from wartable.games.firstblood.table import Table, command_range, leaders_of
 from wartable.games.firstblood.terrain.elevation import piece_called
+from wartable.wargame.units.manners import no_end, obstacles_of
 
 RULE = "firstblood.restore"
 
@@ -58,7 +59,7 @@ def out_of_command(table: Table, unit: UnitId, radius: int, at: Point) -> Refuse
 
 def no_room(table: Table, unit: UnitId, radius: int, at: Point) -> Refused | None:
     """On the table or a floor, on nobody, and not where nobody may stand."""
-    bars = bars_of(table, unit, MANOEUVRE)
+    bars = obstacles_of(table, unit, MANOEUVRE)
     own = table.match.models_of(unit)
     if not table.ground.lay.on_table(at[0], at[1], radius):
         return Refused("FB-MAR-11", "off the table", at)
@@ -71,8 +72,7 @@ def no_room(table: Table, unit: UnitId, radius: int, at: Point) -> Refused | Non
 
 
 def has_floor(table: Table, unit: UnitId, radius: int, at: Point) -> bool:
-    bars = bars_of(table, unit, MANOEUVRE)
-    ruin = bars.ruin_under(at, radius)
+    ruin = ruin_under(table, at, radius)
     infantry = table.match.units[unit].row.type == "infantry"
     return infantry and ruin >= 0 and at[2] <= len(table.ground.lay.pieces[ruin].floors)
 
