@@ -61,7 +61,10 @@ class Captain(Player):
         self.dragged.append(first)
 
     def takes(self, seen: dict[str, Any]) -> None:
-        """As many as have to go."""
+        """As many as have to go; nobody is held back."""
+        if seen["name"] == "reserves":
+            self.page.keyboard.press("Space")
+            return
         for label in seen["options"]:
             self.option(label, seen).click()
             if self.page.get_by_test_id("commit").is_enabled():
