@@ -11,28 +11,41 @@ from wartable.core.offers import action_of, actor_of
 from wartable.core.regions import apart2
 from wartable.core.units.whereabouts import units_of
 from wartable.wargame.bots.answers import Answer, no_idea, take_best
-from wartable.wargame.bots.companies import lead_unit, nearest_of
+from wartable.wargame.bots.companies import (
+    foe_spots,
+    goals_shared_out,
+    line_up,
+    nearest_of,
+    to_goal,
+)
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.scripted import by_style
 from wartable.wargame.bots.style import AGGRESSIVE
+from wartable.wargame.deploying.zones import zones_of
 
-NEAR, FAR = 900, 1200
+NEAR, FAR, BEHIND = 900, 1200, 250
 
 
 def goal(table: Table, unit: UnitId) -> Point:
     """The fords that count are shared out among the units."""
     match, worth = table.match, FIELD.missions[table.match.mission].worth
     fords = [one for one, points in zip(match.markers, worth, strict=True) if points]
-    own = fords[units_of(match, match.units[unit].seat).index(unit) % len(fords)]
+    own = goals_shared_out(match, units_of(match, match.units[unit].seat), fords)[unit]
     return own.x, own.y, 0
+
+
+def stand(mind: Mind, table: Table, question: Moves) -> Any:
+    (zone,) = zones_of(table.match, question.seat)
+    return line_up(table, question, zone, units_of(table.match, question.seat), BEHIND)
 
 
 def go(mind: Mind, table: Table, question: Moves) -> Any:
     """To an enemy that is near, else to the ford."""
     unit, here = question.region.unit, question.region.parts[0].origin
-    foes = [m.at for m in table.match.models.values() if table.match.hostile(m.seat, question.seat)]
-    near = [at for at in nearest_of(foes, here)[:1] if apart2(at, here) < NEAR * NEAR]
-    return lead_unit(table, question, [*near, goal(table, unit), here])
+    foes = nearest_of(foe_spots(table.match, unit), here)[:1]
+    near = [at for at in foes if apart2(at, here) < NEAR * NEAR]
+    spots = [*near, goal(table, unit), here]
+    return to_goal(table, question, spots[0], spots)
 
 
 def deed(mind: Mind, table: Table, question: Choose[Any]) -> Any:
@@ -56,5 +69,5 @@ def aim(mind: Mind, table: Table, question: Choose[Any], one: UnitId) -> float:
     return (7 - hit) * (save - 1) * dice_of(table, unit, one)
 
 
-BY: dict[str, Answer] = {"set up": go, "arrive": go, "march": go, "action": deed}
+BY: dict[str, Answer] = {"set up": stand, "arrive": go, "march": go, "action": deed}
 BOTS = by_style({**BY, "target": take_best(aim)}, no_idea, {"scripted": AGGRESSIVE})

@@ -12,6 +12,6 @@ goal          spots that are worth going to, and what it is worth to stand somew
 hunting       whom a model may attack from a spot, and who reaches it there
 marching      where to go, and by which way
 fields        how far it is to a goal by the ways that there are
-companies     where to lead whole units
+companies     where to lead whole units: to goals, round what is in the way, up to enemies and away, side by side
 laying        where to put things down
 """

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from wartable.core.ask import Choose, Number, Question
+from wartable.core.ask import Choose, Number, Order, Question
 from wartable.core.table import Table
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.weighing import index_of_best
 
 Answer: TypeAlias = Callable[[Mind, Any, Any], Any]  # of a question, at a table; none: no idea
-Weighs: TypeAlias = Callable[[Mind, Any, Choose[Any], Any], float]  # an option of a choice
+Weighs: TypeAlias = Callable[[Mind, Any, Any, Any], float]  # an option of a question
 
 
 def no_idea(mind: Mind, table: Table[Any, Any], question: Question[Any]) -> Any:
@@ -47,6 +47,17 @@ def take_best(weighs: Weighs) -> Answer:
 
     def answer(mind: Mind, table: Table[Any, Any], question: Choose[Any]) -> int:
         return index_of_best([weighs(mind, table, question, option) for option in question.options])
+
+    return answer
+
+
+def take_in_order(weighs: Weighs) -> Answer:
+    """What is worth most first, equal things in the order in which they are offered; each is weighed once."""
+
+    def answer(mind: Mind, table: Table[Any, Any], question: Order[Any]) -> list[int]:
+        worth = {one: weighs(mind, table, question, one) for one in question.items}
+        order = range(len(question.items))
+        return sorted(order, key=lambda k: (-worth[question.items[k]], k))
 
     return answer
 

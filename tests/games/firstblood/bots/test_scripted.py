@@ -6,15 +6,15 @@ import pytest
 
 from games.firstblood.builders import battle, regiment, row
 from wartable.bots.seats import play_out, player_named
-from wartable.core.ask import About, Choose, ChooseMany
+from wartable.core.ask import About, Choose, ChooseMany, Order
 from wartable.core.dice.source import Dice
 from wartable.core.match import Marker
 from wartable.core.regions import apart2
 from wartable.games.firstblood.bots.choosing import best_spell, cast_chance, fall_together, falls
 from wartable.games.firstblood.bots.deeds import charges, deed, volleys
-from wartable.games.firstblood.bots.marching import leads_to, march
+from wartable.games.firstblood.bots.marching import march
 from wartable.games.firstblood.bots.reckoning import clash_wounds, volley_wounds
-from wartable.games.firstblood.bots.stacking import card_urgency
+from wartable.games.firstblood.bots.stacking import stack
 from wartable.games.firstblood.game import GAME
 from wartable.games.firstblood.magic.casters import caster_of
 from wartable.games.firstblood.moving import march as moving
@@ -24,6 +24,7 @@ from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import next_question
 from wartable.play.session import Session
+from wartable.wargame.bots.companies import leads_to
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.style import AGGRESSIVE, CAREFUL, OBJECTIVE
 
@@ -162,8 +163,8 @@ def test_who_fights_is_drawn_before_who_waits() -> None:
         regiment("A2", "shieldwall-karls", row(4, 3000, 1000)),
         regiment("B1", "homunculi", row(4, 1000, 1130), seat=1),
     )
-    urgent = [card_urgency(mind(), table, 0, one) for one in ("hearthguard", "shieldwall-karls")]
-    assert urgent[0] > urgent[1]
+    question = Order("stack", 0, "FB-CMD-02", items=("shieldwall-karls", "hearthguard"))
+    assert stack(mind(), table, question) == [1, 0]
 
 
 @pytest.mark.parametrize("style", ["aggressive", "careful", "objective"])

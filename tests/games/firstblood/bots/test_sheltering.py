@@ -10,7 +10,7 @@ from wartable.core.ask import Moves
 from wartable.core.match import Marker
 from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.bots.deeds import march_worth
-from wartable.games.firstblood.bots.marching import leads_to, march
+from wartable.games.firstblood.bots.marching import march
 from wartable.games.firstblood.bots.sheltering import occupy, stays
 from wartable.games.firstblood.moving import march as moving
 from wartable.games.firstblood.moving.doors import doors_of
@@ -20,6 +20,7 @@ from wartable.games.firstblood.terrain.garrisons import in_contact
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.kit import next_question, play
+from wartable.wargame.bots.companies import leads_to
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.style import AGGRESSIVE, CAREFUL, OBJECTIVE
 

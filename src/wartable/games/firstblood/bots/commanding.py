@@ -9,14 +9,13 @@ from wartable.core.regions import apart2
 from wartable.games.firstblood.bots.choosing import wounds_on
 from wartable.games.firstblood.bots.marching import shoots
 from wartable.games.firstblood.bots.worth import (
-    foes_on_field,
     regiment_worth,
-    spot_of,
     wounds_worth,
 )
 from wartable.games.firstblood.characters.abilities import NOBODY, ability_of
 from wartable.games.firstblood.rows import AbilityRow, draw_events
 from wartable.games.firstblood.table import Table, any_bears, model_of
+from wartable.wargame.bots.companies import foes_in_play, unit_spot
 from wartable.wargame.bots.mind import Mind
 
 AT_HAND = 1200  # hundredths to the nearest enemy: it may come to blows in this round
@@ -56,6 +55,6 @@ def suffers(table: Table, unit: UnitId, rule: str) -> bool:
 
 
 def has_foe_near(table: Table, unit: UnitId) -> bool:
-    match, here = table.match, spot_of(table.match, unit)
-    foes = foes_on_field(match, match.units[unit].seat)
-    return any([apart2(spot_of(match, foe), here) <= AT_HAND * AT_HAND for foe in foes])
+    match, here = table.match, unit_spot(table.match, unit)
+    foes = foes_in_play(match, match.units[unit].seat)
+    return any([apart2(unit_spot(match, foe), here) <= AT_HAND * AT_HAND for foe in foes])

@@ -1,5 +1,6 @@
 """What a regiment does with an action: everything open is weighed, and the best is done."""
 
+from collections.abc import Callable
 from typing import Any
 
 from wartable.core.ask import Choose
@@ -13,7 +14,6 @@ from wartable.games.firstblood.bots.reckoning import clash_wounds, onset_wounds,
 from wartable.games.firstblood.bots.sheltering import stays
 from wartable.games.firstblood.bots.worth import (
     ZONE,
-    foes_on_field,
     goal_of,
     is_there,
     regiment_worth,
@@ -28,57 +28,40 @@ from wartable.games.firstblood.moving.odds import is_reached
 from wartable.games.firstblood.moving.ways import CHARGE
 from wartable.games.firstblood.rules.striking import is_inspired
 from wartable.games.firstblood.table import Table
+from wartable.wargame.bots.answers import take_best
+from wartable.wargame.bots.companies import foes_in_play
 from wartable.wargame.bots.mind import Mind
-from wartable.wargame.bots.weighing import index_of_best
 from wartable.wargame.units.manners import Obstacles, obstacles_of
 
 READY = 1.3  # how much better a volley or clash is that was prepared
 FAILS = -1.0  # what a charge is worth that does not reach
 STANDING = 0.2  # of what a regiment is worth, to be whole again
-LOST_GROUND = -5.0
+OVERCHARGE, REFORM, LOST_GROUND = 8.0, 0.5, -5.0
 STAYING = -0.1  # what a march is worth to who is well where it is
 
 
-def deed(mind: Mind, table: Table, question: Choose[Any]) -> int:
+def deed_worth(mind: Mind, table: Table, question: Choose[Any], action: str) -> float:
+    """What an action is worth to the regiment that acts."""
     assert question.about is not None, "nobody acts"
     unit = question.about.unit
-    return index_of_best(
-        [worth_of(mind, table, unit, action, question.options) for action in question.options]
-    )
+    if action in AHEAD_OF:
+        return before(mind, table, unit, action, question.options)
+    return WORTHS[action](mind, table, unit) if action in WORTHS else 0.0
 
 
-def worth_of(
-    mind: Mind, table: Table, unit: UnitId, action: str, open_now: tuple[str, ...]
-) -> float:
-    if action == "clash":
-        return best_clash(mind, table, unit)
-    if action == "inspire":
-        return before("clash", mind, table, unit, open_now) if needs_heart(table, unit) else 0.0
-    if action == "charge":
-        return best_charge(mind, table, unit)
-    if action == "volley":
-        return best_volley(mind, table, unit)
-    if action == "take-aim":
-        return before("volley", mind, table, unit, open_now)
-    if action == "march":
-        return march_worth(mind, table, unit)
-    if action in ("rally", "combat-rally"):
-        return STANDING * regiment_worth(table.match, unit)
-    return other_worth(mind, table, unit, action)
+deed = take_best(deed_worth)
 
 
-def other_worth(mind: Mind, table: Table, unit: UnitId, action: str) -> float:
-    if action == "spellcasting":
-        return best_spell(table, unit)[0]
-    if action == "challenge":
-        champion = champion_of(table.match, unit)
-        assert champion is not None, "nobody challenges"
-        there = rivals_of(table.match, champion)
-        rivals = [one for one in there if no_rival(table, champion, one) is None]
-        return max([duel_worth(mind, table, champion, one) for one in rivals], default=-1.0)
-    if action == "overcharge":
-        return 8.0
-    return {"combat-reform": 0.5, "disengage": LOST_GROUND}.get(action, 0.0)
+def whole_again(mind: Mind, table: Table, unit: UnitId) -> float:
+    return STANDING * regiment_worth(table.match, unit)
+
+
+def best_challenge(mind: Mind, table: Table, unit: UnitId) -> float:
+    champion = champion_of(table.match, unit)
+    assert champion is not None, "nobody challenges"
+    there = rivals_of(table.match, champion)
+    rivals = [one for one in there if no_rival(table, champion, one) is None]
+    return max([duel_worth(mind, table, champion, one) for one in rivals], default=-1.0)
 
 
 # Attacks
@@ -86,7 +69,7 @@ def other_worth(mind: Mind, table: Table, unit: UnitId, action: str) -> float:
 
 def best_clash(mind: Mind, table: Table, unit: UnitId) -> float:
     seat = table.match.units[unit].seat
-    foes = foes_on_field(table.match, seat)
+    foes = foes_in_play(table.match, seat)
     worth = [wounds_worth(table, foe, clash_wounds(table, unit, foe)) for foe in foes]
     return 1.0 + mind.style.kill * max(worth, default=0.0)
 
@@ -101,7 +84,7 @@ def volleys(table: Table, unit: UnitId) -> list[tuple[float, UnitId]]:
 
 
 def weigh_volleys(table: Table, unit: UnitId) -> list[tuple[float, UnitId]]:
-    foes = foes_on_field(table.match, table.match.units[unit].seat)
+    foes = foes_in_play(table.match, table.match.units[unit].seat)
     open_to = [foe for foe in foes if no_shot(table, unit, foe) is None]
     return [(wounds_worth(table, foe, volley_wounds(table, unit, foe)), foe) for foe in open_to]
 
@@ -145,13 +128,14 @@ def has_lane(bars: Obstacles, model: Model, targets: list[Model]) -> bool:
     return base_hit(bars.ground, model.base, x0, y0, x1, y1, in_way) < 0
 
 
-def before(action: str, mind: Mind, table: Table, unit: UnitId, open_now: tuple[str, ...]) -> float:
+def before(mind: Mind, table: Table, unit: UnitId, action: str, open_now: tuple[str, ...]) -> float:
     """To prepare what will be done with the second action."""
-    now = table.match.acting
-    if action not in open_now or now is None or now.actions < 2:
+    later, now = AHEAD_OF[action], table.match.acting
+    if later not in open_now or now is None or now.actions < 2:
         return 0.0
-    worth = best_clash if action == "clash" else best_volley
-    return READY * worth(mind, table, unit)
+    if action == "inspire" and not needs_heart(table, unit):
+        return 0.0
+    return READY * WORTHS[later](mind, table, unit)
 
 
 def needs_heart(table: Table, unit: UnitId) -> bool:
@@ -175,3 +159,19 @@ def march_worth(mind: Mind, table: Table, unit: UnitId) -> float:
         return 0.1
     hurry = mind.style.goal * ZONE * (0.5 if shoots(table, unit) else 0.7)
     return hurry / (1.0 + 0.5 * len(match.units[unit].taken))
+
+
+AHEAD_OF = {"inspire": "clash", "take-aim": "volley"}  # what is prepared by it
+WORTHS: dict[str, Callable[[Mind, Table, UnitId], float]] = {
+    "clash": best_clash,
+    "charge": best_charge,
+    "volley": best_volley,
+    "march": march_worth,
+    "rally": whole_again,
+    "combat-rally": whole_again,
+    "challenge": best_challenge,
+    "spellcasting": lambda _, table, unit: best_spell(table, unit)[0],
+    "overcharge": lambda *_: OVERCHARGE,
+    "combat-reform": lambda *_: REFORM,
+    "disengage": lambda *_: LOST_GROUND,
+}

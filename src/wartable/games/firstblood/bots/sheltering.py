@@ -8,7 +8,6 @@ from wartable.core.regions import apart2
 from wartable.core.space.areas.zones import area_within
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.units.whereabouts import alive, host_id
-from wartable.games.firstblood.bots.worth import foes_on_field, spot_of
 from wartable.games.firstblood.magic.casters import caster_of
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.moving.doors import doors_of
@@ -16,7 +15,7 @@ from wartable.games.firstblood.rules.shooting import barrage_of
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.garrisons import OUTSIDE
 from wartable.games.firstblood.terrain.pieces import RUIN, centre_of
-from wartable.wargame.bots.companies import lead_unit
+from wartable.wargame.bots.companies import foes_in_play, lead_unit, unit_spot
 from wartable.wargame.bots.mind import Mind
 
 SPELLS = 1200  # hundredths that casters reach, more or less
@@ -51,8 +50,8 @@ def is_worth_holding(mind: Mind, table: Table, unit: UnitId, piece: Terrain) -> 
 
 def nearest_foe(match: Match, unit: UnitId, at: Point) -> int:
     """Squared; below 0 if there is none."""
-    foes = foes_on_field(match, match.units[unit].seat)
-    return min([apart2(spot_of(match, foe), at) for foe in foes], default=-1)
+    foes = foes_in_play(match, match.units[unit].seat)
+    return min([apart2(unit_spot(match, foe), at) for foe in foes], default=-1)
 
 
 def piece_of(table: Table, id: str) -> Terrain:

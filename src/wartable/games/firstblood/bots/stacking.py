@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.ask import Choose, Order
-from wartable.core.match import Seat, UnitId
+from wartable.core.match import UnitId
 from wartable.core.units.whereabouts import present, units_in_play
 from wartable.games.firstblood.bots.deeds import best_charge, best_clash, best_volley
 from wartable.games.firstblood.bots.marching import shoots
@@ -11,21 +11,18 @@ from wartable.games.firstblood.bots.worth import regiment_worth
 from wartable.games.firstblood.moving.charge import no_charge
 from wartable.games.firstblood.sight.engagement import is_engaged, is_engaging
 from wartable.games.firstblood.table import Table
+from wartable.wargame.bots.answers import take_in_order
 from wartable.wargame.bots.mind import Mind
 
 
-def stack(mind: Mind, table: Table, question: Order[str]) -> list[int]:
-    """Most urgent first; of regiments of one entry the cards are alike."""
-    urgent = {card: card_urgency(mind, table, question.seat, card) for card in question.items}
-    order = range(len(question.items))
-    return sorted(order, key=lambda k: (-urgent[question.items[k]], k))
+def card_urgency(mind: Mind, table: Table, question: Order[str], card: str) -> float:
+    """That of its most urgent regiment."""
+    own = units_in_play(table.match, question.seat)
+    named = [unit for unit in own if table.match.units[unit].entry == card]
+    return max([urgency(mind, table, unit) for unit in named], default=0.0)
 
 
-def card_urgency(mind: Mind, table: Table, seat: Seat, card: str) -> float:
-    own = [
-        unit for unit in units_in_play(table.match, seat) if table.match.units[unit].entry == card
-    ]
-    return max([urgency(mind, table, unit) for unit in own], default=0.0)
+stack = take_in_order(card_urgency)
 
 
 def urgency(mind: Mind, table: Table, unit: UnitId) -> float:
