@@ -244,7 +244,10 @@ def test_a_lucky_charm_rolls_damage_and_healing_again_too() -> None:
 
 
 @proves("GH-TRT-91")
-def test_the_mark_of_change_rolls_one_die_again_in_its_activation_and_hurts() -> None:
+@pytest.mark.parametrize(("face", "harm"), [(3, 1), (4, 2), (6, 2)])
+def test_the_mark_of_change_rolls_one_die_again_in_its_activation_and_hurts(
+    face: int, harm: int
+) -> None:
     table = battle(
         model("hero", "mark-of-change", weapons=(sword(attacks=1),)), foe(), active="hero"
     )
@@ -252,9 +255,9 @@ def test_the_mark_of_change_rolls_one_die_again_in_its_activation_and_hurts() ->
         table,
         attack=[2],
         counter=NONE,
-        **{"mark of change": ask(seen(2), [4]), "roll again": [5]},
+        **{"mark of change": ask(seen(2), [face]), "roll again": [5]},
     )
-    assert (table["hero"].wounds, table["foe"].wounds) == (8, 8)
+    assert (table["hero"].wounds, table["foe"].wounds) == (10 - harm, 8)
     assert [e.by for e in table.log if isinstance(e, Wounded) and e.model == "hero"] == [""]
     fought(table, attack=[2], counter=NONE)
 
