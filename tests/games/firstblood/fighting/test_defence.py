@@ -216,9 +216,14 @@ def test_counter_attack_throws_back_a_hit_for_each_one_saved_or_not(manner: Any,
     assert deed.returned == ({"B1": back} if back else {})
 
 
-@proves("FB-SPR-050", "FB-IMP-09")
-@pytest.mark.parametrize(("manner", "back"), [("clash", 3), ("impact", 0), ("volley", 0)])
-def test_lethal_demise_throws_back_the_wounds_of_a_clash(manner: Any, back: int) -> None:
+@proves("FB-SPR-050", "FB-IMP-09", "FB-DIS-04")
+@pytest.mark.parametrize(
+    ("manner", "back"),
+    [("clash", 3), ("opportunity", 3), ("challenge", 0), ("impact", 0), ("volley", 0)],
+)
+def test_lethal_demise_throws_back_the_wounds_of_a_clash_and_of_nothing_else(
+    manner: Any, back: int
+) -> None:
     table = battle(regiment("A1", "vitriol-colossus", [(1000, 1000)]))
     _, deed = struck(table, "A1", Hits(4, manner, "B1"), defence=[6, 6, 6, 1])
     assert deed.returned == ({"B1": back} if back else {})

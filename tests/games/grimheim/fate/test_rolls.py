@@ -8,7 +8,7 @@ from games.grimheim.builders import battle, foe, model, sword
 from wartable.core.ask import Steps
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.actions.heal import tend
-from wartable.games.grimheim.dice.amounts import roll_amount
+from wartable.games.grimheim.dice.amounts import amount_read, roll_amount
 from wartable.games.grimheim.dice.reading import read_die
 from wartable.games.grimheim.dice.throws import roll_check, roll_throw
 from wartable.games.grimheim.fate.ask import FateUse
@@ -210,6 +210,20 @@ def test_a_die_for_an_amount_is_replaced_and_read_as_its_kind(
     use = FateUse(0, "replace", fate, die=0)
     play(table, deed(table, "hero"), fate=use, **{roll: [1]})
     assert table["hero"].wounds == left
+
+
+@proves("GH-FAT-19")
+@pytest.mark.parametrize(
+    ("name", "amounts"),
+    [
+        pytest.param("heal", [1, 1, 2, 2, 3, 3], id="D3"),
+        pytest.param("spikes", [1, 1, 1, 2, 2, 2], id="D2"),
+        pytest.param("hunger", [1, 2, 3, 4, 5, 6], id="D6"),
+        pytest.param("mark of change", [-1, -1, -1, -2, -2, -2], id="D2 that hurts who rolls"),
+    ],
+)
+def test_what_a_face_is_worth_to_who_would_replace_it(name: str, amounts: list[int]) -> None:
+    assert [amount_read(name, face) for face in range(1, 7)] == amounts
 
 
 @proves("GH-FAT-19")
