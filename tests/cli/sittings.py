@@ -14,7 +14,7 @@ from time import monotonic
 
 PROMPTS = ("> ", "[yes] ", "[Y/n]: ", "show? ")
 OPTION = re.compile(r"^  (\d+) (.*?)$", re.MULTILINE)
-SEVERAL = re.compile(r"^  (\d+) to \d+ of them\.$", re.MULTILINE)
+SEVERAL = re.compile(r"^  (\d+)(?: to \d+)? of them\.$", re.MULTILINE)
 LEAVING = ("No more", "Break camp", "Leave", "Nobody", "Hire the recruit", "Send the recruit away")
 PATIENCE = 120.0  # seconds without a word; nothing takes so long
 BUSY = 6  # questions that a hand takes its time for, then it is done

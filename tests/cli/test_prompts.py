@@ -110,6 +110,10 @@ def test_a_line_of_the_log_is_its_spans_with_what_changed_the_need() -> None:
             ["  1 A", "  0 to 1 of them."],
         ),
         (
+            asked("ChooseMany", options=(Option(value=0, label="A"),), least=1, most=1),
+            ["  1 A", "  1 of them."],
+        ),
+        (
             asked("Order", options=(Option(value=0, label="A"),)),
             ["  1 A", "  All of them, in the order you want."],
         ),

@@ -10,7 +10,7 @@ from wartable.campaigns.office import Office
 from wartable.campaigns.record import Errand
 from wartable.cli.answers import Unclear, parse_answer
 from wartable.cli.campaign_dice import faces_typed, fell_words, row_lines, stake_words
-from wartable.cli.prompts import closed_lines, help_words, option_words, what_is_wanted
+from wartable.cli.prompts import closed_lines, help_words, many_words, option_words, what_is_wanted
 from wartable.cli.speaking import answered, say, say_all
 from wartable.core.ask import Refused
 from wartable.core.events import Rolled
@@ -174,7 +174,7 @@ class ErrandTalk:
             found.append(f"  {k} {option_words(replace(one, note='') if known else one, '')}")
             self.explained.add(one.label)
         if asked.kind == "ChooseMany":
-            found.append(f"  {asked.least} to {asked.most} of them.")
+            found.append(f"  {many_words(asked)} of them.")
         if asked.kind == "Order":
             found.append("  All of them, in the order you want.")
         return found
@@ -272,7 +272,7 @@ def check_count(asked: Prompt, raw: Any) -> None:
     every = len(asked.options)
     low, high = (every, every) if asked.kind == "Order" else (asked.least, asked.most)
     if not low <= len(raw) <= high or len(set(raw)) < len(raw):
-        many = str(low) if low == high else f"{low} to {high}"
+        many = str(every) if asked.kind == "Order" else many_words(asked)
         raise Unclear(f"Type {many} numbers of the list, each once")
 
 

@@ -50,11 +50,16 @@ def dice_lines(asked: Prompt) -> list[str]:
     return [*[tray_line(tray) for tray in asked.trays], *asked.notes]
 
 
+def many_words(asked: Prompt) -> str:
+    """How many of a list."""
+    return str(asked.least) if asked.least == asked.most else f"{asked.least} to {asked.most}"
+
+
 def answer_lines(asked: Prompt, pip_word: str) -> list[str]:
     """What can be answered."""
     listed = [f"  {k} {option_words(one, pip_word)}" for k, one in enumerate(asked.options, 1)]
     if asked.kind == "ChooseMany":
-        return [*listed, f"  {asked.least} to {asked.most} of them."]
+        return [*listed, f"  {many_words(asked)} of them."]
     if asked.kind == "Order":
         return [*listed, "  All of them, in the order you want."]
     if asked.kind == "Choose":
