@@ -10,8 +10,12 @@ import pytest
 from server.shopping import Round, Wire
 from server.visiting import TestClient, another, house_in, served
 from wartable.campaigns.desk import Desk
+from wartable.campaigns.files import header_of
+from wartable.campaigns.reading import verified, written
+from wartable.campaigns.record import Begun
 from wartable.core.ask import Refused
 from wartable.core.campaign.match import HOUSE
+from wartable.core.campaign.parts import Founding
 from wartable.games.grimheim.game import GAME
 
 ODD: list[Any] = [
@@ -396,4 +400,21 @@ def test_a_damaged_file_is_not_brought_in(honest: tuple[TestClient, bytes], name
     client, told = honest
     eve = another(client)
     refused(eve.post("/api/campaigns/import", content=DAMAGED[name](told)), 400)
+    assert eve.get("/api/campaigns").json() == []
+
+
+@pytest.mark.parametrize(("title", "name"), [("War\x1b[2J", "Ann"), ("War", "Ann\u202e")])
+def test_a_sound_record_had_names_in_it_that_cannot_be_shown(
+    honest: tuple[TestClient, bytes], title: str, name: str
+) -> None:
+    """As an older Wartable wrote them, or somebody who writes his own."""
+    founded = header_of(GAME, Founding(form="simple", title=title), b"a seed")
+    desk = Desk(GAME, founded, b"a seed")
+    begun = Begun(1, HOUSE, "join", {"name": name, "roles": ["owner", "player"]})
+    desk.take([begun])
+    done = desk.confirm(desk.under_way[1], ())
+    assert verified(GAME, founded, [begun, done]).number == 2, "it is sound"
+    eve = another(honest[0])
+    told = eve.post("/api/campaigns/import", content=written(founded, [begun, done]))
+    assert "letters that can be shown" in refused(told, 400)
     assert eve.get("/api/campaigns").json() == []
