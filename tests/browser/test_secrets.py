@@ -9,6 +9,7 @@ from browser.conftest import Visit
 from browser.laying import ANN, LINKED, give, script
 from browser.player import Player
 from browser.visiting import Visitor
+from server.rebuilding import states_of
 
 ABOUT_THE_TABLE = ("scene", "prompt", "log", "waiting", "ready", "undo", "takeback")
 
@@ -49,7 +50,7 @@ def wanting(label: str) -> Any:
 
 def kept(visitor: Visitor) -> list[str]:
     """What each state told of the table, without what differs from match to match."""
-    states = [told for told in map(json.loads, visitor.frames) if told["type"] == "state"]
+    states = states_of(visitor.frames)
     return sorted({json.dumps([told.get(key) for key in ABOUT_THE_TABLE]) for told in states})
 
 

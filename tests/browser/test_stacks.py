@@ -10,6 +10,7 @@ from browser.laying import Script
 from browser.mirroring import REACHED, Mirror
 from browser.test_regiments import commits, few
 from browser.visiting import Visitor
+from server.rebuilding import states_of
 from wartable.core.roster import Setup
 from wartable.core.words import counted
 from wartable.games.firstblood.rows import profiles
@@ -34,8 +35,7 @@ class Watch:
 
     def states(self) -> set[str]:
         """Every state that came, without what differs from match to match."""
-        frames = [json.loads(frame) for frame in self.visitor.frames]
-        states = [one for one in frames if one["type"] == "state"]
+        states = states_of(self.visitor.frames)
         return {json.dumps([one.get(key) for key in STATE]) for one in states}
 
     def answers(self) -> dict[str, str]:

@@ -21,7 +21,9 @@ def planned(client: TestClient, id: str, role: str = "", seed: int = 1) -> tuple
     raise AssertionError("nobody can go anywhere")
 
 
-def plan_of(client: TestClient, id: str, seat: int) -> Any:
+def plan_of(
+    client: TestClient, id: str, seat: int, steps: tuple[tuple[int, int], ...] = STEPS
+) -> Any:
     """Of whichever model of the seat's can be dragged just now; none if none can."""
     hosted = opened(client, id)
     asked: Any = hosted.session.asked(seat)
@@ -29,7 +31,7 @@ def plan_of(client: TestClient, id: str, seat: int) -> Any:
     actor = asked.about.actor if asked.role == "act" else None
     own = [one for one in models.values() if one.seat == seat and actor in (None, one.id)]
     for one in own:
-        for dx, dy in STEPS:
+        for dx, dy in steps:
             end = [one.x + dx, one.y + dy, one.level]
             wanted = {"seat": seat, "kind": "gesture", "hand": "drag", "model": one.id, "end": end}
             if one.unit:

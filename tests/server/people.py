@@ -15,6 +15,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from server.rebuilding import rebuilt
 from wartable.server.app import create_app
 from wartable.server.house import House
 from wartable.server.listening import listening_options
@@ -120,12 +121,20 @@ class Person:
 
 
 class Screen:
-    """What comes over a socket. *frames* are all of them as they came, *state* is the last one."""
+    """What comes over a socket. *frames* are all of them as they came, *states* what the screen made of them.
+
+    Whether the whole table comes or only what has changed, it is heard as a state.
+    """
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.frames: list[str] = []
-        self.state: Any = None
+        self.states: list[Any] = []
+
+    @property
+    def state(self) -> Any:
+        """The last one."""
+        return self.states[-1] if self.states else None
 
     def says(self, **frame: Any) -> None:
         self.socket.send(msgspec.json.encode(frame).decode())
@@ -135,8 +144,10 @@ class Screen:
         assert isinstance(told, str)
         self.frames.append(told)
         frame = msgspec.json.decode(told)
+        if frame["type"] == "changed":
+            frame = rebuilt(self.state, frame)
         if frame["type"] == "state":
-            self.state = frame
+            self.states.append(frame)
         return frame
 
     def sees(self, kind: str = "state", seconds: float = 10) -> Any:

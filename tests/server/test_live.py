@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from server.people import Guesser, Person, Running, Screen
 from server.table import legal, play_on, two_at
 
@@ -81,7 +83,7 @@ def secret_words(frames: list[str]) -> str:
 
 def offered(screen: Screen, quest: str) -> bool:
     """Whether a side was itself given the choice of it, and so may have it on the screen."""
-    prompts = [decoded(told).get("prompt") for told in screen.frames]
+    prompts = [state["prompt"] for state in screen.states]
     return any(quest in secret_words([str(asked["options"])]) for asked in prompts if asked)
 
 
@@ -101,7 +103,7 @@ def test_a_sealed_choice_shows_only_that_it_was_made(server: Running) -> None:
         of_ann.answers(legal(server, match, 0))
         after = of_bob.waits(lambda frame: frame.get("ready") == [0])
     changed = {name for name in after if after[name] != before[name]}
-    known = {"ready", "waiting", "number", "version", "prompt", "undo"}
+    known = {"ready", "waiting", "number", "version", "prompt", "undo", "frame"}
     known |= {"log", "log_from", "acts", "acts_from"}
     assert changed <= known
     assert after["log"] == []
@@ -132,16 +134,10 @@ def test_a_screen_gets_only_the_lines_it_does_not_have(server: Running) -> None:
         lines = list(of_ann.state["log"])
         for seed in range(25):
             answer(server, match, {0: of_ann, 1: of_bob}, seed)
-        for frame in [msg for msg in map(decoded, of_ann.frames[1:]) if msg["type"] == "state"]:
-            assert frame["log_from"] == len(lines)
-            lines += frame["log"]
+        for state in of_ann.states[1:]:
+            assert state["log_from"] == len(lines)
+            lines += state["log"]
     assert lines == ann.get(f"/api/matches/{match}?seat=0")["log"]
-
-
-def decoded(told: str) -> Any:
-    import msgspec
-
-    return msgspec.json.decode(told)
 
 
 def test_a_reconnect_goes_on_from_the_last_line(server: Running) -> None:
@@ -172,6 +168,39 @@ def test_after_an_undo_the_whole_log_comes_again(server: Running) -> None:
         state = again.sees()
     assert state["log_from"] == 0
     assert state["log"] == ann.get(f"/api/matches/{match}?seat=0")["log"]
+
+
+def test_what_has_changed_is_sent_and_the_whole_to_whoever_asks_or_after_an_undo(
+    server: Running,
+) -> None:
+    ann, bob, match = two_at(server)
+    with ann.watches(match) as of_ann, bob.watches(match) as of_bob:
+        of_ann.sees()
+        of_bob.sees()
+        for seed in range(8):
+            answer(server, match, {0: of_ann, 1: of_bob}, seed)
+        assert {kind_of(told) for told in of_ann.frames[1:]} == {"changed"}
+        assert of_ann.state | {"log_from": 0} == fetched(ann, match, of_ann.state)
+        of_ann.says(type="hello", log=len(of_ann.state["log"]))
+        assert of_ann.sees()["frame"] == 1 and kind_of(of_ann.frames[-1]) == "state"
+        number = of_ann.state["number"]
+        ann.post(f"/api/matches/{match}/undo", {"seat": 0, "number": number, "to": 2, "ask": True})
+        bob.post(f"/api/matches/{match}/agree", {"seat": 1, "to": 2, "yes": True})
+        for screen in (of_ann, of_bob):
+            screen.waits(lambda frame: frame["number"] < number)
+            assert kind_of(screen.frames[-1]) == "state"
+
+
+def kind_of(told: str) -> str:
+    kind: str = msgspec.json.decode(told)["type"]
+    return kind
+
+
+def fetched(person: Person, match: str, state: Any) -> Any:
+    """The same state by a request, which has all of the log."""
+    whole = person.get(f"/api/matches/{match}?seat=0")
+    own = {name: state[name] for name in ("frame", "log", "acts_from", "acts", "seats")}
+    return whole | own
 
 
 def test_a_doubled_answer_is_refused_and_given_once(server: Running) -> None:

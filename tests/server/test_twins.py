@@ -8,13 +8,16 @@ from typing import Any
 import pytest
 
 from server.visiting import TestClient, another, house_in, opened, served
+from server.watching import Eyes
 from wartable.bots.randombot import RandomBot
 from wartable.core.ask import Choose, ChooseMany, Order, Question, Refused, Roll
 from wartable.core.views import view
 from wartable.play.session import Session, resume_session
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.hosted import Hosted
+from wartable.store.visitors import Visitor
 
+ROOM = re.compile('"type":"(state|changed)"')
 TIMES = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
 SEATS = [
     {"kind": "here", "name": "Ann", "dice": "typed"},
@@ -108,6 +111,20 @@ def play_apart(client: TestClient, one: str, other: str) -> Iterator[int]:
 # What is told
 
 
+def looking_on(hosted: Hosted) -> tuple[Visitor | None, ...]:
+    """Who sees the match from the other side, and who only watches."""
+    ann = hosted.stored.seats[0].visitor
+    assert ann is not None, "she made it"
+    return Visitor(ann, frozenset([ann])), None
+
+
+def sent(hosted: Hosted, screens: list[Eyes]) -> list[bytes]:
+    """What goes to each of those who look on: the whole, or what has changed since the last time."""
+    for one in screens:
+        one.looks(hosted)
+    return [one.frames[-1].replace(hosted.id.encode(), b"ID") for one in screens]
+
+
 def told(reply: Any, id: str) -> tuple[int, str]:
     return reply.status_code, TIMES.sub("then", reply.text.replace(id, "ID"))
 
@@ -179,7 +196,7 @@ def frames(eyes: TestClient, id: str, hosted: Hosted, seat: int | None) -> list[
         for frame in said:
             socket.send_json(frame)
             came = socket.receive_text()
-            while frame["type"] != "hello" and '"type":"state"' in came:
+            while frame["type"] != "hello" and ROOM.search(came):
                 came = socket.receive_text()  # it may come twice, when somebody sits down
             found.append(TIMES.sub("then", came.replace(id, "ID")))
     return found
@@ -194,10 +211,13 @@ def test_whatever_is_asked_for_tells_nothing_of_a_secret(
     bob, stranger = another(client), another(client)
     one, other = (seated(client, bob, game, setup) for _ in range(2))
     compared, after = 0, AFTER.get(game, USUALLY)
+    screens = [[Eyes(who) for who in looking_on(opened(client, id))] for id in (one, other)]
     for since in play_apart(client, one, other):
+        hosted = [opened(client, id) for id in (one, other)]
+        if view(hosted[0].session.match, 0) == view(hosted[1].session.match, 0):
+            assert sent(hosted[0], screens[0]) == sent(hosted[1], screens[1])
         if since not in after:
             continue
-        hosted = [opened(client, id) for id in (one, other)]
         assert hosted[0].digest() != hosted[1].digest() or hosted[0].session.sealed
         for eyes, seat in ((client, 0), (stranger, None)):
             for asked in (looks, probes, frames):

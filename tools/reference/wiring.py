@@ -25,7 +25,9 @@ a [Declined](messages.md#server.wire.Declined): nothing has changed, and its *re
 SOCKETS = """# Sockets
 
 `/api/matches/{id}/live` is the line of a match: JSON, one message a frame, told apart by `type`. The screen says
-`hello` first; from then on it gets a `state` whenever something has changed, and `refused` for what it may not do.
+`hello` first and gets a `state`, the whole table. From then on it gets what is different from the state before, as
+`changed`, or, after an undo, the whole again. Each has the number of its *frame*: who misses one says `hello` once
+more. `refused` is the answer to what a screen may not do.
 [The web table](../web-table.md) says what a screen does with them.
 """
 LINES = "Each line of a record is one of these, told apart by `line`.\n\n"

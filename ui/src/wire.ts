@@ -954,6 +954,25 @@ export interface State {
   readonly pace: Pace;
   readonly policy: Policy | null;
   readonly passed: readonly string[];
+  readonly frame: number;
+}
+/** What stands at a path is another now; or something is put in before it, or it is cut out of its list. */
+export interface Edit {
+  readonly path: readonly (string | number)[];
+  readonly value: unknown;
+  readonly do: "set" | "add" | "cut";
+}
+/** What is different from the state before it, the frame before this one; log and acts go on as in a state. */
+export interface Changed {
+  readonly type: "changed";
+  readonly frame: number;
+  readonly version: number;
+  readonly number: number;
+  readonly edits: readonly Edit[];
+  readonly log_from: number;
+  readonly log: readonly Line[];
+  readonly acts_from: number;
+  readonly acts: readonly ActTold[];
 }
 /** Nothing has changed. *code* is for programs, *reason* for people. */
 export interface Declined {
@@ -1706,5 +1725,5 @@ export interface BattleOf {
 export interface TableOf {
   readonly battle: BattleOf | null;
 }
-export type ToScreen = State | Declined | Halted | Ruler;
+export type ToScreen = State | Changed | Declined | Halted | Ruler;
 export type FromScreen = Hello | Answered | Acts | TakeBack | Agree | Resign | PaceWanted | PolicyWanted | Ruler;

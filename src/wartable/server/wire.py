@@ -87,6 +87,28 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="st
     pace: Pace = "at-once"
     policy: Policy | None = None  # of the seat itself, if it is one's own
     passed: tuple[str, ...] = ()  # what went by without a question since one's last answer
+    frame: int = 0  # which state of its socket it is; 0: it was fetched
+
+
+class Edit(msgspec.Struct, frozen=True):
+    """What stands at a path is another now; or something is put in before it, or it is cut out of its list."""
+
+    path: tuple[str | int, ...]
+    value: Any = None
+    do: Literal["set", "add", "cut"] = "set"
+
+
+class Changed(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="changed"):
+    """What is different from the state before it, the frame before this one; log and acts go on as in a state."""
+
+    frame: int
+    version: int
+    number: int
+    edits: tuple[Edit, ...] = ()  # of everything else, to be made one after the other
+    log_from: int = 0
+    log: tuple[Line, ...] = ()
+    acts_from: int = 0
+    acts: tuple[ActTold, ...] = ()
 
 
 class Declined(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="refused"):
@@ -113,7 +135,7 @@ class Halted(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="h
     reason: str
 
 
-ToScreen: TypeAlias = State | Declined | Halted | Ruler
+ToScreen: TypeAlias = State | Changed | Declined | Halted | Ruler
 
 
 # What a screen sends over the socket

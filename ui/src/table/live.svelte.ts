@@ -1,7 +1,8 @@
 // The line to the server. What it sends is the truth; nothing is drawn before it has said so.
 import { api, get, Refusal, whole } from '../api';
-import type { ActTold, Declined, FromScreen, Halted, Line, Pace, Planned, PolicyWanted, Ruler, State, ToScreen } from '../wire';
+import type { ActTold, Changed, Declined, FromScreen, Halted, Line, Pace, Planned, PolicyWanted, Ruler, State, ToScreen } from '../wire';
 import { beatsOf, Playback, type Beat } from './playback.svelte';
+import { rebuilt } from './rebuilding';
 
 export type Status = 'connecting' | 'live' | 'offline';
 
@@ -30,6 +31,7 @@ export class Live {
   #told: Declined | null = null; // the last refusal on this line
   #back = true; // the next state ends an absence
   #latest: State | null = null; // what was heard last, though it may not be shown yet
+  #wanting = false; // something was missed, and the whole has been asked for
   #heard = { log: [] as readonly Line[], acts: [] as readonly ActTold[] };
   readonly #playback = new Playback((state, beat) => this.#show(state, beat));
 
@@ -121,18 +123,28 @@ export class Live {
       seat: this.#latest?.seat ?? null,
       version: this.#latest?.version ?? 0,
     };
+    this.#wanting = true;
     socket.send(JSON.stringify(said));
   }
 
   #hear(news: ToScreen): void {
     if (news.type === 'state') this.#take(news);
+    else if (news.type === 'changed') this.#change(news);
     else if (news.type === 'refused') this.#decline(news);
     else if (news.type === 'halted') this.halted(news);
     else this.rulers = { ...this.rulers, [news.seat]: news.line };
   }
 
+  /** What has changed since the state before it; if that is not the one that is here, the whole is asked for. */
+  #change(news: Changed): void {
+    const state = rebuilt(this.#latest, news);
+    if (state) this.#take(state);
+    else if (!this.#wanting && this.#socket) this.#hello(this.#socket);
+  }
+
   #take(state: State): void {
     const before = this.#latest;
+    this.#wanting = false;
     this.status = 'live';
     this.#wait = FIRST_WAIT;
     this.held = '';

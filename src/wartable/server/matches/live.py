@@ -21,6 +21,7 @@ from wartable.server.matches.acts import act as do_act
 from wartable.server.matches.acts import agree, answer, resign, set_pace, set_policy, take_back
 from wartable.server.matches.rooms import Room, Watcher
 from wartable.server.matches.showing import seat_held, seats_of
+from wartable.server.matches.shown import Shown
 from wartable.server.wire import (
     Acts,
     Agree,
@@ -209,8 +210,7 @@ async def handle_frame(house: House, room: Room, watcher: Watcher, said: FromScr
 
 
 def greet(house: House, room: Room, watcher: Watcher, hello: Hello) -> None:
-    watcher.wanted = hello.seat
-    watcher.log, watcher.version, watcher.first = max(0, hello.log), hello.version, True
+    watcher.shown = Shown(hello)
     was, watcher.greeted = watcher.greeted, True
     watcher.look()
     house.rooms.wake(room.match)

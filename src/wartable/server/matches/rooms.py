@@ -18,8 +18,9 @@ from wartable.server.bots.thinking import BotFailed, Thinker, Turn, chance_answe
 from wartable.server.http.codec import Refusal, encode
 from wartable.server.matches.hosted import Hosted
 from wartable.server.matches.hosting import Hosting
-from wartable.server.matches.showing import LETTERS, seat_to_show, seats_of, state
-from wartable.server.wire import Ruler
+from wartable.server.matches.showing import LETTERS, seat_to_show, seats_of
+from wartable.server.matches.shown import Shown
+from wartable.server.wire import Hello, Ruler
 from wartable.store.visitors import Visitor
 
 T = TypeVar("T")
@@ -35,16 +36,12 @@ log = logging.getLogger("wartable")
 
 
 class Watcher:
-    """A screen that looks at a match. *log* is how many of its lines it has, as of *version*."""
+    """A screen that looks at a match."""
 
     def __init__(self, socket: WebSocket, visitor: Visitor | None) -> None:
         self.socket = socket
         self.visitor = visitor
-        self.wanted: Seat | None = None
-        self.seat: Seat | None = None
-        self.log = 0
-        self.version = 0
-        self.first = True
+        self.shown = Shown(Hello())
         self.news = asyncio.Event()
         self.seats: set[Seat] = set()  # where its visitor sits
         self.notes: list[bytes] = []  # what is passed on as it is
@@ -60,12 +57,6 @@ class Watcher:
         self.greeted = False  # from this moment nothing is sent
         self.notes, self.stale, self.dismissed = [], False, True
         self.news.set()
-
-    def knows(self, seat: Seat | None) -> bool:
-        """Whether the lines it has are those of these eyes."""
-        if self.first:
-            return len(self.seats) < 2 or self.wanted == seat
-        return self.seat == seat
 
     def note(self, told: bytes) -> None:
         if len(self.notes) < 100:  # a screen that does not listen misses rulers, nothing else
@@ -186,12 +177,7 @@ class Rooms:
     def _frame(self, room: Room, watcher: Watcher) -> bytes:
         hosted = self.hosting.open(room.match)
         watcher.seats = seats_of(hosted, watcher.visitor)
-        seat = seat_to_show(hosted, watcher.seats, watcher.wanted)
-        since = watcher.log if watcher.knows(seat) and hosted.undone <= watcher.version else 0
-        shown = state(hosted, seat, watcher.visitor, since, room.here)
-        watcher.seat, watcher.version, watcher.first = seat, hosted.version, False
-        watcher.log = shown.log_from + len(shown.log)
-        return encode(shown)
+        return encode(watcher.shown.next(hosted, watcher.visitor, room.here))
 
     # Bots
 
