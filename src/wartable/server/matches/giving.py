@@ -1,13 +1,11 @@
-"""Answers on their way into a match in memory: whether they are still meant for it, and what is noted of each."""
+"""Answers on their way into a match in memory: whether they are still meant for it, and several in one go."""
 
 from typing import Any, TypeAlias
 
 from wartable.core.ask import Refused
 from wartable.core.match import Seat
-from wartable.play.letting import answer_and_let_by
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.hosted import Hosted, is_sealed
-from wartable.server.matches.labels import words_for
 
 Acts: TypeAlias = tuple[tuple[str, Any], ...]  # names of questions with raw answers
 
@@ -40,29 +38,16 @@ def check_number(hosted: Hosted, seat: Seat, number: int) -> None:
         raise Refusal(409, "stale", STALE, number=hosted.number)
 
 
-def give(hosted: Hosted, seat: Seat, raw: Any, memory: str | None = None) -> None:
-    """One answer and all that goes by after it; nothing is written yet."""
-    session, n = hosted.session, hosted.next_line
-    question, sealed, match = session.asked(seat), is_sealed(session), session.match
-    hosted.policies = answer_and_let_by(session, seat, raw, hosted.policies, hosted.note_pass)
-    assert question is not None, "an answer to nothing was taken"
-    hosted.note(n, words_for(session.game, match, question, raw, sealed))
-    if memory is not None:
-        hosted.notes[n] = memory
-
-
 def give_each(hosted: Hosted, seat: Seat, acts: Acts) -> Acts:
     """One after the other, as long as they are what is asked; what was not given."""
     for k, (name, raw) in enumerate(acts):
-        asked, n = hosted.session.asked(seat), hosted.next_line
+        asked = hosted.session.asked(seat)
         if asked is None or asked.name != name:
             return acts[k:]
         try:
-            give(hosted, seat, raw)
+            hosted.give(seat, raw, joins=k > 0)
         except Refused:
             if not k:
                 raise
             return acts[k:]
-        if k:
-            hosted.joined.add(n)
     return ()

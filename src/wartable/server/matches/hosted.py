@@ -3,25 +3,30 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from wartable.core.ask import Question, Refused, Together
-from wartable.core.dice.source import Dice, mix_seeds
+from msgspec.structs import replace
+
+from wartable.core.ask import Question, Together
 from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.plain import fingerprint
 from wartable.core.result import Result
-from wartable.core.rulebook import library
 from wartable.core.screen.staging import labels_of
-from wartable.play.letting import let_by
+from wartable.play.letting import answer_and_let_by, let_by
 from wartable.play.log import Chronicles
+from wartable.play.policy import Policy
 from wartable.play.records.notes import memory_of
-from wartable.play.records.record import Answer, Declare, End, Given, Moved, Record, Throw, Undo
-from wartable.play.records.replay import (
-    give_move,
-    lines_of,
-    result_of_resigning,
-    retrace,
-    typed_seats,
+from wartable.play.records.record import (
+    Answer,
+    Declare,
+    End,
+    Given,
+    Moved,
+    Record,
+    Resign,
+    Throw,
+    Undo,
 )
+from wartable.play.records.replay import lines_of, result_of_resigning
 from wartable.play.session import Session
 from wartable.server.matches.labels import NOTHING, Label, words_for
 from wartable.server.matches.plans import Plans
@@ -121,6 +126,28 @@ class Hosted:
         if not self.over and not self.stored.gathering:
             self.policies = let_by(self.session, self.policies, self.note_pass)
 
+    def give(self, seat: Seat, raw: Any, memory: str | None = None, joins: bool = False) -> None:
+        """One answer and all that goes by after it; *joins*: in one go with the answer before it."""
+        session, n = self.session, self.next_line
+        question, sealed, match = session.asked(seat), is_sealed(session), session.match
+        self.policies = answer_and_let_by(session, seat, raw, self.policies, self.note_pass)
+        assert question is not None, "an answer to nothing was taken"
+        self.note(n, words_for(session.game, match, question, raw, sealed))
+        if memory is not None:
+            self.notes[n] = memory
+        if joins:
+            self.joined.add(n)
+
+    def give_up(self, seat: Seat) -> Resign:
+        """It is over; the line that says so."""
+        self.resigned = seat
+        return Resign(self.version + 1, seat)
+
+    def ask_by(self, seat: Seat, policy: Policy) -> None:
+        """From now on; a window that stands open may go by at once."""
+        self.policies = {**self.policies, seat: policy}
+        self.let_by()
+
     def note_pass(self, question: Question[Any], raw: Any) -> None:
         """What the next answer, which a policy gives, is about."""
         session = self.session
@@ -129,6 +156,13 @@ class Hosted:
 
     def undo_line(self, target: int) -> Undo:
         return Undo(self.version + 1, self.standing[target - 1] if target > 0 else 0)
+
+    def stand_after(self, record: Record, standing: list[int], labels: dict[int, Label]) -> None:
+        """All of a record has been given again."""
+        moves = record.moves
+        self.standing, self.labels, self.resigned = standing, labels, record.resigned
+        self.version = moves[-1].n if moves else 0
+        self.undone = max([move.n for move in moves if isinstance(move, Undo)], default=0)
 
     def take(self, lines: list[Moved]) -> None:
         """These lines are in the store now."""
@@ -141,6 +175,15 @@ class Hosted:
             else:
                 self.resigned = line.seat
             self.version = line.n
+
+    def written(self, lines: list[Moved]) -> None:
+        """The same, by this worker: what is known of the store goes along."""
+        self.take(lines)
+        self.stored = replace(self.stored, version=self.version, policies=self.policies)
+
+    def looked_up(self, found: Stored) -> None:
+        """This is what the store has of it now, but for its lines."""
+        self.stored, self.policies = found, found.policies
 
     def end(self) -> End:
         result = self.result
@@ -189,69 +232,12 @@ class Hosted:
         found: T = known[what]
         return found
 
+    def remember(self, noted: dict[int, str]) -> None:
+        """What bots have noted down with their answers, wherever they gave them."""
+        self.notes |= noted
+
     def note(self, n: int, label: Label) -> None:
         self.labels[n] = label
-
-
-def open_stored(stored: Stored, moves: tuple[Moved, ...]) -> Hosted:
-    """A match out of the store: every answer given again, by the rules that are here."""
-    game: Game = library.game(stored.game)
-    labels: dict[int, Label] = {}
-
-    def note(session: Session[Any], move: Given) -> None:
-        question = session.asked(move.seat)
-        if question is not None:
-            labels[move.n] = words_for(
-                game, session.match, question, move.value, is_sealed(session)
-            )
-
-    record = Record(stored.header, moves)
-    session, standing = retrace(game, record, note)
-    hosted = Hosted(stored, session, standing)
-    hosted.version = moves[-1].n if moves else 0
-    for n, label in labels.items():
-        hosted.note(n, label)
-    hosted.undone = max([move.n for move in moves if isinstance(move, Undo)], default=0)
-    hosted.resigned = record.resigned
-    return hosted
-
-
-def went_on(hosted: Hosted, lines: tuple[Moved, ...]) -> bool:
-    """Give the answers that others have taken; false if it does not come out as they have it, or some were undone."""
-    session, stored = hosted.session, hosted.stored
-    if any(isinstance(line, Undo) for line in lines):
-        return False
-    for line in lines:
-        if isinstance(line, Answer | Throw):
-            question, sealed, match = session.asked(line.seat), is_sealed(session), session.match
-            try:
-                give_move(session, line)
-            except Refused:
-                return False
-            assert question is not None, "an answer to nothing was taken"
-            hosted.note(line.n, words_for(session.game, match, question, line.value, sealed))
-        elif isinstance(line, Declare):
-            give_move(session, line)
-    hosted.take(list(lines))
-    return hosted.current and (not stored.digest or hosted.digest() == stored.digest)
-
-
-def with_dice(hosted: Hosted) -> None:
-    """Let the house roll from here on, unless the match is over or has not begun."""
-    stored = hosted.stored
-    if not hosted.over and not stored.gathering and stored.header.commitment:
-        seed = mix_seeds(bytes.fromhex(stored.house), stored.header.seeds)
-        hosted.session.with_dice(Dice(seed))
-
-
-def begin_hosted(stored: Stored) -> Hosted:
-    """A match of which no line is written yet."""
-    game: Game = library.game(stored.game)
-    header = stored.header
-    session: Session[Any] = Session(game, game.rules.begin(header.setup), typed=typed_seats(header))
-    hosted = Hosted(stored, session, [])
-    with_dice(hosted)
-    return hosted
 
 
 def is_sealed(session: Session[Any]) -> bool:

@@ -16,7 +16,7 @@ from wartable.core.parts import CONCEDE
 from wartable.play.acting.foresight import foresee
 from wartable.play.policy import Mode, Policy
 from wartable.play.records import chain
-from wartable.play.records.record import Line, Moved, Resign
+from wartable.play.records.record import Line, Moved
 from wartable.play.records.replay import tell_events
 from wartable.play.records.sealing import HouseKey
 from wartable.server.http.codec import Refusal
@@ -26,10 +26,10 @@ from wartable.server.matches.giving import (
     check_current,
     check_number,
     check_running,
-    give,
     give_each,
 )
-from wartable.server.matches.hosted import Hosted, begin_hosted, went_on, with_dice
+from wartable.server.matches.hosted import Hosted
+from wartable.server.matches.opening import begin_hosted, went_on, with_dice
 from wartable.server.matches.pinning import STOPPED, reopen
 from wartable.server.matches.refusing import refusal_of
 from wartable.store import matches
@@ -74,7 +74,7 @@ class Hosting:
         with self.store.reading() as session:
             until = hosted.stored.version
             lines = matches.moves(session, hosted.id, after=hosted.version, until=until)
-            hosted.notes |= matches.memories(session, hosted.id, after=hosted.version)
+            hosted.remember(matches.memories(session, hosted.id, after=hosted.version))
         return went_on(hosted, lines)
 
     def refresh(self, hosted: Hosted) -> None:
@@ -82,8 +82,7 @@ class Hosting:
         with self.store.reading() as session:
             found = matches.find(session, hosted.id)
         assert found is not None, f"match {hosted.id} has gone from the store"
-        hosted.stored = found
-        hosted.policies = found.policies
+        hosted.looked_up(found)
 
     def _load(self, id: str) -> Hosted:
         with self.store.reading() as session:
@@ -92,7 +91,7 @@ class Hosting:
             story = matches.told_events(session, id) if stored.over and not stored.digest else ()
             notes = matches.memories(session, id)
         hosted = reopen(stored, moves, story)
-        hosted.notes = notes
+        hosted.remember(notes)
         self._remember(hosted)
         with_dice(hosted)
         hosted.let_by()
@@ -181,7 +180,7 @@ class Hosting:
         check_running(hosted)
         check_number(hosted, seat, number)
         with self._refusing(hosted):
-            give(hosted, seat, raw, memory)
+            hosted.give(seat, raw, memory)
         self._write_answers(hosted, seat)
         return hosted
 
@@ -232,8 +231,7 @@ class Hosting:
             hosted.let_by()
             self._write(hosted, hosted.new_lines())
             return hosted
-        hosted.resigned = seat
-        self._write(hosted, [Resign(hosted.version + 1, seat)])
+        self._write(hosted, [hosted.give_up(seat)])
         return hosted
 
     def set_pace(self, hosted: Hosted, pace: str) -> Hosted:
@@ -244,10 +242,9 @@ class Hosting:
         return hosted
 
     def set_policy(self, hosted: Hosted, seat: Seat, mode: Mode, armed: tuple[str, ...]) -> Hosted:
-        """From now on; a window that stands open may go by at once."""
+        """When a seat is asked from now on."""
         check_running(hosted)
-        hosted.policies = {**hosted.policies, seat: Policy(mode, armed)}
-        hosted.let_by()
+        hosted.ask_by(seat, Policy(mode, armed))
         lines = hosted.new_lines()
         if lines:
             self._write(hosted, lines)
@@ -329,11 +326,9 @@ class Hosting:
         except BaseException:
             self.drop(hosted.id)
             raise
-        hosted.take(lines)
+        hosted.written(lines)
         if drop_request or said or hosted.over:
             self.refresh(hosted)
-        else:
-            hosted.stored = replace(hosted.stored, version=hosted.version, policies=hosted.policies)
 
     def _append(self, session: Writing, hosted: Hosted, lines: list[Moved]) -> None:
         matches.append(session, hosted.id, lines, hosted.asked(), hosted.digest(), hosted.notes)

@@ -8,7 +8,8 @@ from wartable.core.rulebook.library import Unknown
 from wartable.play.records.record import Header, Moved, RecordError, Told
 from wartable.play.records.replay import other_version, tell_events
 from wartable.server.http.codec import Refusal
-from wartable.server.matches.hosted import Hosted, open_stored
+from wartable.server.matches.hosted import Hosted
+from wartable.server.matches.opening import open_stored
 from wartable.store.matches import Stored
 
 STOPPED = "stopped"  # the code of such a refusal
