@@ -86,7 +86,7 @@ def test_four_processes_go_on_with_one_file(tmp_path: Path, record_property: Not
         wartable("campaign", "new", str(path), *SECOND)
         words = ("campaign", "next", str(path), "--auto", "--steps", "2")
         with ThreadPoolExecutor(4) as several:
-            runs = list(several.map(lambda _, told=words: wartable(*told), range(4)))  # type: ignore[misc]
+            runs = list(several.map(lambda _, told=words: wartable(*told), range(4)))
         for run in runs:
             assert run.returncode == 0 or "wait until that one is done" in plainly(run), run.stderr
             ended["told to wait" if run.returncode else "went on"] += 1
