@@ -8,6 +8,8 @@ moving     a unit moves, or is brought in: its region, its bond, what is judged 
 manners    what is in the way in each manner of moving, and where it may end
 ways       whole ways: judged, priced, led round, straight on
 gaps       how far a model would be from others
+contact    going up to others: whom one reaches, from which spots
+faults     what such moves must do, and how they are put right
 losses     who of a unit takes wounds
 attacks    stage after stage from dice to losses: attackers alike, what a face comes to
 sight      who sees whom along which lines          engaging  who is near enough to strike whom

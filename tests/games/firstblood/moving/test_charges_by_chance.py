@@ -1,6 +1,6 @@
 """Whatever the table: a charge can be proposed that the judge takes, and putting it right comes to an end."""
 
-from typing import get_args
+from typing import TypeAlias, get_args
 
 import pytest
 
@@ -10,18 +10,20 @@ from wartable.core.match import ModelId
 from wartable.core.space.shapes import Shape, Wish
 from wartable.core.units.proposals import propose
 from wartable.core.units.unit_regions import moves_judged
+from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.moving.charges import Path
 from wartable.games.firstblood.moving.rushing import (
-    Ends,
-    Rush,
     complete_rush,
-    first_fault,
     rush_of,
 )
 from wartable.games.firstblood.table import Table
 from wartable.kit import proves
+from wartable.wargame.units.contact import Approach
+from wartable.wargame.units.faults import first_fault
 from wartable.wargame.units.gaps import gap_from, nearest_of
-from wartable.wargame.units.moving import ends_of
+from wartable.wargame.units.moving import Ends, ends_of
+
+Going: TypeAlias = Approach[Table, Model]
 
 SHAPES: tuple[Shape, ...] = get_args(Shape)
 
@@ -65,15 +67,15 @@ def test_a_queue_in_a_lane_closes_up(seed: int) -> None:
     assert moves_judged(table, region, complete_rush(table, region, ())) is None
 
 
-def progress(rush: Rush, ends: Ends) -> tuple[bool, int, int, int]:
+def progress(rush: Going, ends: Ends) -> tuple[bool, int, int, int]:
     """Does who leads engage, how many targets are engaged, by how many models, and how far off are the others?"""
-    idle = [id for id, at in ends.items() if not rush.engages(id, at, rush.all_foes)]
-    targets = len([ids for ids in rush.engaged_units(ends).values() if ids])
+    idle = [id for id, at in ends.items() if not rush.reaches(id, at, rush.all_foes)]
+    targets = len([ids for ids in rush.reached_by(ends).values() if ids])
     far = sum([gap_to_nearest(rush, id, ends) for id in idle])
     return rush.region.parts[0].model not in idle, targets, len(ends) - len(idle), -far
 
 
-def gap_to_nearest(rush: Rush, id: ModelId, ends: Ends) -> int:
+def gap_to_nearest(rush: Going, id: ModelId, ends: Ends) -> int:
     part = rush.parts[id]
     foe = nearest_of(rush.table, part.origin, part.radius, rush.all_foes)
     return gap_from(rush.table, ends[id], part.radius, foe)

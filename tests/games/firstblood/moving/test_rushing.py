@@ -15,12 +15,13 @@ from wartable.core.units.wandering import sample_moves
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import GARRISON, Lent
 from wartable.games.firstblood.moving.charge import charge_distance
-from wartable.games.firstblood.moving.rushing import followers, rush_of
+from wartable.games.firstblood.moving.rushing import rush_of
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.kit import proves
+from wartable.wargame.units.faults import followers
 from wartable.wargame.units.moving import ends_of, region_of
 
 INFANTRY = "copper-legion"
@@ -289,7 +290,7 @@ def test_fliers_charge_over_others_and_straight() -> None:
 
 def engaged(table: Table, region: UnitRegion, ways: Any) -> int:
     rush, ends = rush_of(table, region), ends_of(region, ways)
-    return len([id for id, at in ends.items() if rush.engages(id, at, rush.all_foes)])
+    return len([id for id, at in ends.items() if rush.reaches(id, at, rush.all_foes)])
 
 
 @proves("FB-CHG-09", "FB-CHG-11", "FB-CHG-13")

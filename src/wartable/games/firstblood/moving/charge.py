@@ -18,7 +18,7 @@ from wartable.games.firstblood.moving.events import ChargeFailed
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.leaving import nearest_on
 from wartable.games.firstblood.moving.pressing import press_on
-from wartable.games.firstblood.moving.rushing import complete_rush, first_fault, rush_of
+from wartable.games.firstblood.moving.rushing import complete_rush, rush_of
 from wartable.games.firstblood.moving.ways import CHARGE, PAID, pieces_met
 from wartable.games.firstblood.regiments.command import CHARGING
 from wartable.games.firstblood.rules.moving import FURTHER, is_unstoppable
@@ -28,6 +28,7 @@ from wartable.games.firstblood.table import Table, characteristic
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import OBSTACLE
 from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.faults import first_fault
 from wartable.wargame.units.gaps import FINE, gap_from, is_gap_within, nearest_of, unit_box
 from wartable.wargame.units.moving import Walked, ask_moves, carry_out, ends_of, no_moves, region_of
 from wartable.wargame.units.ways import moves_by, no_way

@@ -18,14 +18,3 @@ class Charge:
     sheltered: frozenset[UnitId] = (
         frozenset()
     )  # targets wholly within a ruin: no impact reaches them
-
-
-@dataclass
-class Fault:
-    """A charging model that must go another way, and one that it could go."""
-
-    model: ModelId
-    way: Path
-    clause: str
-    reason: str
-    others: dict[ModelId, Path]  # who would have to follow

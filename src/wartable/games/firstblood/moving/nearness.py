@@ -13,22 +13,28 @@ def would_engage(table: Table, model: Model, at: Point, foe: Model) -> bool:
     return would_engage_any(table, model, at, [foe])
 
 
-@clause("FB-RUI-11", "FB-RUI-13", "FB-GAR-15")
 def would_engage_any(table: Table, model: Model, at: Point, foes: list[Model]) -> bool:
-    """Would any of them be? On the next floor only below or above; of those in a building it is the building."""
-    reach = reach_of(table, model)
-    for foe in foes:
-        if is_near(table, at, model.base, foe, reach):
-            return True
-    return False
+    """Would any of them be?"""
+    return any_near(table, model.base, reach_of(table, model), at, foes)
 
 
-@clause("FB-RUI-11", "FB-RUI-13", "FB-GAR-15")
 def would_hold(table: Table, foe: Model, model: Model, at: Point) -> bool:
     """Would a model be in an enemy's engagement range there?"""
-    return is_near(table, at, model.base, foe, reach_of(table, foe))
+    return any_near(table, model.base, reach_of(table, foe), at, [foe])
 
 
-def is_near(table: Table, at: Point, radius: int, foe: Model, reach: int) -> bool:
-    floors = abs(at[2] - foe.level) if foe.id in table.match.models else 0
-    return floors < 2 and is_gap_within(table, at, radius, foe, reach if floors == 0 else 0)
+@clause("FB-RUI-11", "FB-RUI-13", "FB-GAR-15")
+def any_near(table: Table, radius: int, reach: int, at: Point, foes: list[Model]) -> bool:
+    """Is any of them so near to a base there? On the next floor only below or above; in a building, its walls."""
+    outside = table.match.models
+    for foe in foes:
+        if foe.id not in outside:
+            if is_gap_within(table, at, radius, foe, reach):
+                return True
+            continue
+        floors = abs(at[2] - foe.level)
+        near = radius + foe.base + (reach if floors == 0 else 0)
+        dx, dy = at[0] - foe.x, at[1] - foe.y
+        if floors < 2 and dx * dx + dy * dy <= near * near:
+            return True
+    return False

@@ -1,0 +1,231 @@
+"""How the models of a unit go up to others: whom they reach, from which spots, and how near the rest can come.
+
+Each model has a short list of spots from which it would reach one of those it goes for, straight or by the shortest
+way; what its unit must do with them is in `faults`.
+
+A book says what it is to reach somebody, and from where: here engagement, in contact and at the end of a weapon's
+reach, from all directions of one's own side round the three nearest. There contact, straight ahead with any model of
+the other unit, as a charge goes in and in the three inches of a pile-in; and they go an inch apart when it is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from wartable.core.ask import Region, UnitRegion, Ways
+from wartable.core.match import ModelId, Piece, Point, Spot, UnitId
+from wartable.core.regions import judge_path, way_to
+from wartable.core.space.ground.hundredths import leg_length
+from wartable.core.space.movement.contact import touching_offset
+from wartable.core.space.units.cohesion import overlapping
+from wartable.core.table import Table
+from wartable.core.units.unit_regions import on_each_other
+from wartable.wargame.units.gaps import FINE, gap_from, met_of, nearest_of
+from wartable.wargame.units.manners import Manner
+from wartable.wargame.units.moving import Bond, Ends
+from wartable.wargame.units.ways import last_legal
+
+T = TypeVar("T", bound=Table[Any, Any])
+P = TypeVar("P", bound=Piece)
+Path: TypeAlias = tuple[Point, ...]
+Aim: TypeAlias = tuple[Point, int]  # a middle and how far round it
+
+EVERY = 1 << 16
+
+
+def its_base(table: Table[Any, P], origin: Point, other: P) -> Aim:
+    return other.at, other.base
+
+
+def straight_ahead(ahead: Spot) -> list[Spot]:
+    return [ahead]
+
+
+def touching_alone(table: Table[Any, Any], model: Piece) -> int:
+    return 0
+
+
+class Goals(Generic[T, P]):
+    """A rulebook's: what the models of a unit must do as they go up to others.
+
+    *reaches* is told the table, a base's radius and reach, where it would stand, and whom it goes for. Spots lie round
+    what *aims* names, in the directions that *sides* makes of the one from there, in contact and at the end of *reach*;
+    one that lies straight ahead may be gone to *round about*. So many of the *nearest* are tried, and as many spots of
+    who leads. By the clause *reach_it* every model must reach somebody, or come as *closer* has it; by *each* every
+    target must be reached, and by *lead* who leads goes first, if the book has such rules.
+    """
+
+    def __init__(
+        self,
+        manner: Manner[T, P],
+        bond: Bond[T, P],
+        reaches: Callable[[T, int, int, Point, list[P]], bool],
+        *,
+        reach_it: str,
+        closer: str,
+        lead: str = "",
+        each: str = "",
+        verb: str = "reach",
+        reach: Callable[[T, P], int] = touching_alone,
+        aims: Callable[[T, Point, P], Aim] = its_base,
+        sides: Callable[[Spot], list[Spot]] = straight_ahead,
+        nearest: int = EVERY,
+        round_about: bool = False,
+    ) -> None:
+        self.manner = manner
+        self.bond = bond
+        self.reaches = reaches
+        self.reach_it = reach_it
+        self.closer = closer
+        self.lead = lead
+        self.each = each
+        self.verb = verb
+        self.reach = reach
+        self.aims = aims
+        self.sides = sides
+        self.nearest = nearest
+        self.round_about = round_about
+
+
+class Approach(Generic[T, P]):
+    """A unit on its way up to others, and what of it stays the same wherever its models end."""
+
+    def __init__(self, table: T, region: UnitRegion, goals: Goals[T, P]) -> None:
+        self.table = table
+        self.region = region
+        self.goals = goals
+        self.parts: dict[ModelId, Region] = {part.model: part for part in region.parts}
+        self.foes: dict[UnitId, list[P]] = {
+            unit: met_of(table, unit) for unit in region.parts[0].targets
+        }
+        self.all_foes: list[P] = [foe for foes in self.foes.values() for foe in foes]
+        self.reach: dict[ModelId, int] = {
+            id: goals.reach(table, table.match.piece(id)) for id in self.parts
+        }
+        self._spots: dict[ModelId, list[Path]] = {}
+        self._closest: dict[ModelId, Path] = {}
+
+    # Who reaches whom
+
+    def reaches(self, id: ModelId, at: Point, foes: list[P]) -> bool:
+        return self.goals.reaches(self.table, self.parts[id].radius, self.reach[id], at, foes)
+
+    def reaches_each(self, id: ModelId, at: Point, units: list[UnitId]) -> bool:
+        return all([self.reaches(id, at, self.foes[unit]) for unit in units])
+
+    def reached_by(self, ends: Ends) -> dict[UnitId, list[ModelId]]:
+        """Who reaches each target."""
+        return {
+            unit: [id for id, at in ends.items() if self.reaches(id, at, foes)]
+            for unit, foes in self.foes.items()
+        }
+
+    # Spots
+
+    def spots(self, id: ModelId) -> list[Path]:
+        """Ways that a model could go by itself to reach somebody, the shortest first."""
+        if id not in self._spots:
+            self._spots[id] = self.find_spots(id)
+        return self._spots[id]
+
+    def find_spots(self, id: ModelId) -> list[Path]:
+        part, found = self.parts[id], list[tuple[int, Path]]()
+        gaps = [gap_from(self.table, part.origin, part.radius, foe) for foe in self.all_foes]
+        limit = (part.allowance + self.reach[id]) << FINE
+        for k in sorted(range(len(gaps)), key=lambda k: gaps[k])[: self.goals.nearest]:
+            if gaps[k] > limit:
+                break
+            for n, point in enumerate(self.spots_round(part, self.all_foes[k])):
+                way = self.way_of(part, point, self.goals.round_about and n == 0)
+                if way is not None and self.reaches(id, point, self.all_foes):
+                    found.append((leg_length(part.origin, point), way))
+        return [way for _, way in sorted(found)]
+
+    def way_of(self, part: Region, point: Point, round_about: bool) -> Path | None:
+        if round_about:
+            return way_to(self.table, part, point)
+        if leg_length(part.origin, point) > part.allowance:
+            return None
+        return (point,) if judge_path(self.table, part, (point,)) is None else None
+
+    def spots_round(self, part: Region, foe: P) -> list[Point]:
+        """In contact, and at the end of its reach if it has any, in one direction after another."""
+        (x, y, level), radius = self.goals.aims(self.table, part.origin, foe)
+        ahead = part.origin[0] - x, part.origin[1] - y
+        both, reach = part.radius + radius, self.reach[part.model]
+        found: list[Point] = []
+        for dx, dy in self.goals.sides(ahead) if ahead != (0, 0) else []:
+            for far in (both, both + reach - 2) if reach else (both,):
+                ox, oy = touching_offset(far, dx, dy)
+                found.append((x + ox, y + oy, level))
+        return found
+
+    def closest(self, id: ModelId) -> Path:
+        """The last point that a model can reach by itself on the straight line to the nearest of those it goes for."""
+        if id not in self._closest:
+            goal, manner = self.goal_of(id), self.goals.manner
+            self._closest[id] = (last_legal(self.table, self.parts[id], goal, manner),)
+        return self._closest[id]
+
+    def goal_of(self, id: ModelId) -> Point:
+        """The middle of the nearest of them, on the floor where the model stands."""
+        part = self.parts[id]
+        foe = nearest_of(self.table, part.origin, part.radius, self.all_foes)
+        (x, y, _), _ = self.goals.aims(self.table, part.origin, foe)
+        return x, y, part.origin[2]
+
+    # Beside the others
+
+    def free(self, id: ModelId, at: Point, ends: Ends) -> bool:
+        """Would it stand on nobody of its own?"""
+        radius = self.parts[id].radius
+        return not any(
+            [
+                other[2] == at[2] and overlapping(at[:2], radius, other[:2], self.parts[k].radius)
+                for k, other in ends.items()
+                if k != id
+            ]
+        )
+
+    def lost(self, ends: Ends) -> set[ModelId]:
+        return set(self.goals.bond.astray(self.table, self.region, ends))
+
+    def fits(self, id: ModelId, at: Point, ends: Ends) -> bool:
+        """On nobody, and nobody new out of the bond."""
+        return self.free(id, at, ends) and self.lost(ends | {id: at}) <= self.lost(ends)
+
+
+def approach_of(table: T, region: UnitRegion, goals: Goals[T, P]) -> Approach[T, P]:
+    return table.once(Approach, region, goals)
+
+
+# Apart again
+
+
+def moved_back(table: T, region: UnitRegion, gap: int) -> Ways:
+    """Ways of those nearer than *gap* to whom they went for, straight away from the nearest just so far.
+
+    Who has no room there beside the others of its unit stays.
+    """
+    foes = [foe for unit in region.parts[0].targets for foe in met_of(table, unit)]
+    plan: dict[ModelId, Path] = {}
+    for part in region.parts if foes else ():
+        other = nearest_of(table, part.origin, part.radius, foes)
+        if gap_from(table, part.origin, part.radius, other) < gap << FINE:
+            x, y = away_from(part, other, gap)
+            way = ((x, y, part.origin[2]),)
+            alone = judge_path(table, part, way) is None
+            if (
+                alone
+                and on_each_other(table, region, (*plan.items(), (part.model, way)), "") is None
+            ):
+                plan[part.model] = way
+    return tuple(plan.items())
+
+
+def away_from(part: Region, other: Piece, gap: int) -> Spot:
+    """The spot straight away from a model at which the gap to it is that."""
+    dx, dy = part.origin[0] - other.x, part.origin[1] - other.y
+    ox, oy = touching_offset(part.radius + other.base + gap, dx, dy)
+    return other.x + ox, other.y + oy
