@@ -22,14 +22,15 @@ def stranded_models(table: Table, unit: UnitId) -> list[Model]:
 @clause("FB-REG-03", "FB-REG-10", "FB-REG-11", "FB-REG-12")
 def out_of_command(table: Table, unit: UnitId, ends: Ends) -> list[ModelId]:
     """Whoever would be out of command there: a standard bearer must be near the leader, others near either."""
-    leaders = [one for one in known_leaders(table, unit) if one.id in ends]
+    ranges = table.once(find_ranges, unit)
+    leaders = [(one, reach) for one, reach in ranges if one.id in ends]
     found: list[ModelId] = []
     for id, there in ends.items():
-        if leaders and id == leaders[0].id:
+        if leaders and id == leaders[0][0].id:
             continue
         model = model_of(table, id)
         near = leaders[:1] if model.standard else leaders
-        if not any([commands(table, one, ends[one.id], model, there) for one in near]):
+        if not any([reaches(reach, one, ends[one.id], model, there) for one, reach in near]):
             found.append(id)
     return found
 
@@ -43,19 +44,28 @@ def find_leaders(table: Table, unit: UnitId) -> list[Model]:
     return leaders_of(table.match, unit)
 
 
+def find_ranges(table: Table, unit: UnitId) -> list[tuple[Model, int]]:
+    """The same, each with its command range."""
+    return [(one, command_range(table, one)) for one in known_leaders(table, unit)]
+
+
 def in_command(table: Table, unit: UnitId, model: Model, ends: Ends) -> bool:
     """Would a model be in command if its regiment stood at these points?"""
     return model.id not in out_of_command(table, unit, ends)
 
 
-@clause("FB-REG-03", "FB-REG-04", "FB-RUI-12", "FB-RUI-13")
 def commands(table: Table, leader: Model, at: Point, model: Model, there: Point) -> bool:
-    """Is a model in a leader's command range, base to base in plan and at most one floor apart?"""
+    """Is a model in a leader's command range?"""
+    return reaches(command_range(table, leader), leader, at, model, there)
+
+
+@clause("FB-REG-03", "FB-REG-04", "FB-RUI-12", "FB-RUI-13")
+def reaches(reach: int, leader: Model, at: Point, model: Model, there: Point) -> bool:
+    """Base to base in plan and at most one floor apart."""
     x, y, level = at
     to_x, to_y, floor = there
     if abs(level - floor) > 1:
         return False
-    reach = command_range(table, leader)
     return near_enough(reach, (x, y), leader.base, (to_x, to_y), model.base)
 
 
