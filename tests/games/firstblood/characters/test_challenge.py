@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.firstblood.builders import battle, regiment, row
+from wartable.core.events import Moved
 from wartable.core.match import Spot
 from wartable.core.units.whereabouts import host_id
 from wartable.games.firstblood.characters.answering import (
@@ -182,6 +183,20 @@ def test_straight_away_is_away_on_the_line_of_the_centres(dx: int, dy: int) -> N
     assert abs(x * dy - y * dx) <= 100, "on the line, but for a hundredth"
     assert x * dx >= 0 and y * dy > 0
     assert BASE <= (x * x + y * y) ** 0.5 < BASE + 2, "just clear"
+
+
+@proves("FB-CHL-11")
+@pytest.mark.parametrize("nearest", ["C1-1", "C1-2"])
+def test_of_several_the_nearest_makes_room_first(nearest: str) -> None:
+    other = "C1-1" if nearest == "C1-2" else "C1-2"
+    at = {nearest: (1030, 1226), other: (900, 1226)}
+    table = battle(
+        regiment("A1", "marshal-of-the-march", [(1000, 1000)]),
+        regiment("B1", "regent-of-rust", [(1000, 1900)], seat=1),
+        regiment("C1", "border-levy", [at["C1-1"], at["C1-2"]], seat=1),
+    )
+    play(table, make_room(table, table["B1-1"], (1000, 1226, 0)))
+    assert [event.model for event in table.log if isinstance(event, Moved)] == [nearest, other]
 
 
 @proves("FB-CHL-03", "FB-CHL-04")

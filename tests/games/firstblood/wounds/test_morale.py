@@ -214,8 +214,9 @@ def test_a_characters_fearless_and_an_officers_bravery_are_their_own() -> None:
     table = battle(
         regiment("A1", "cinder-prelate", row(3, 1000, 1000), retinue="oath-shield"),
         regiment("A2", "bastion-guard", row(3, 1000, 2000), officer="drill-serjeant"),
+        regiment("A3", "cinder-prelate", [(1000, 3000)]),
     )
-    for unit in ("A1", "A2"):
+    for unit in ("A1", "A2", "A3"):
         struck = Deed("B1", "clash", terror={unit: 1}, removed={unit: 1})
         assert need(table, unit, deed=struck) == 3, unit
 

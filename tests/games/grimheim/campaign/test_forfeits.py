@@ -30,6 +30,7 @@ def test_who_has_nobody_to_field_loses_without_a_blow() -> None:
         assert [hall.campaign.held(member, VICTORY) for member in (0, 1)] == [0, 0]
 
 
+@proves("GH-TRN-26")
 def test_if_nobody_comes_at_all_nobody_wins() -> None:
     hall = Hall("simple", missions=["encounter"])
     hall.join(small(), small("tribes"))

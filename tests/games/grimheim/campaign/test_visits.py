@@ -19,7 +19,7 @@ from games.grimheim.campaign.camps import (
     table_of,
     trooper,
 )
-from wartable.core.ask import About
+from wartable.core.ask import About, Refused
 from wartable.games.grimheim.campaign.events import ItemGained
 from wartable.games.grimheim.campaign.hub.events import CampMade
 from wartable.games.grimheim.campaign.hub.openings import find_merchants, find_trainers
@@ -71,6 +71,13 @@ def test_on_6_all_merchants_have_come_and_two_trainers_that_one_picks() -> None:
     assert camp is not None and camp.open == (*MERCHANTS, "magus", "rogue")
     assert [one.id for one in places_of("merchant")] == list(MERCHANTS)
     assert [one.id for one in places_of("trainer")] == list(TRAINERS)
+
+
+@proves("GH-TRA-01")
+@pytest.mark.parametrize("picked", [("magus",), ("magus", "rogue", "gladiator")])
+def test_of_trainers_on_6_two_are_picked_and_neither_one_nor_three(picked: tuple[str, ...]) -> None:
+    with pytest.raises(Refused):
+        opened(merchants=[6], trainers=[6], two_trainers=picked)
 
 
 @proves("GH-HUB-10")
