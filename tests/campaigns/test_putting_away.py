@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from campaigns.market import GAME
 from wartable.campaigns.book import FileBook, beside, read
@@ -176,4 +177,16 @@ def test_without_its_seed_a_campaign_is_archived_but_nobody_vouches_for_its_dice
     assert not isinstance(told.lines[-1], Closed)
     assert verified(GAME, told.founded, told.lines).campaign.phase == "archived"
     assert [one for one in told.lines if isinstance(one, Thrown)]
-    assert "dice" not in vouched(told, Houses())[0]
+    good, rest = vouched(told, Houses())
+    assert "dice" not in good
+    assert "dice: the campaign was put away where its seed is not" in rest
+
+
+def test_where_all_dice_are_typed_no_seed_is_waited_for(office: Office) -> None:
+    told = read(path_of(office))
+    _, before = vouched(told, Houses())
+    assert "dice: their seed is not known before the campaign is put away" in before
+    typed = told._replace(founded=replace(told.founded, commitment=""))
+    good, rest = vouched(typed, Houses())
+    assert "dice" not in good and len([one for one in rest if one.startswith("dice")]) == 1
+    assert "dice: no seed was promised for them, all are typed by hand" in rest

@@ -12,6 +12,7 @@ from wartable.campaigns.record import (
     FORMAT,
     OLDER,
     AnyLine,
+    Begun,
     Closed,
     Founded,
     Line,
@@ -30,6 +31,7 @@ from wartable.play.records.vouching import Houses, by_the_house, check_seal_afte
 
 LONGEST_TITLE = 200
 LONGEST_REASON = 300
+LAST_PHASE = {"phase": "archived"}
 _lines: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
 
@@ -191,16 +193,25 @@ def vouched(
         f"how the campaign stood by its own rules after {lines_words(one.first, one.last)}: {one.why}"
         for one in other
     ]
-    drawn = [one for one in lines if isinstance(one, Thrown)]
-    shown = bool(lines) and isinstance(lines[-1], Closed) and bool(founded.commitment)
-    if shown:
+    if founded.commitment and lines and isinstance(lines[-1], Closed):
         good.append("dice")
     else:
-        rest.append("dice: their seed is not known before the campaign is put away")
-    if any([one.drawn is None for one in drawn]):
+        rest.append(f"dice: {not_shown(founded, lines)}")
+    typed = [one for one in lines if isinstance(one, Thrown) and one.drawn is None]
+    if typed and founded.commitment:
         rest.append("dice that were typed by hand")
     known, unknown = by_the_house(seal, houses)
     return good + known, rest + unknown
+
+
+def not_shown(founded: Founded, lines: Sequence[Line]) -> str:
+    """Why nobody can draw them again."""
+    if not founded.commitment:
+        return "no seed was promised for them, all are typed by hand"
+    ended = [one.about for one in lines if isinstance(one, Begun) and one.kind == "phase"]
+    if LAST_PHASE in ended[-1:]:
+        return "the campaign was put away where its seed is not"
+    return "their seed is not known before the campaign is put away"
 
 
 def played_again(count: int, unplayed: Sequence[Unplayed]) -> list[str]:
