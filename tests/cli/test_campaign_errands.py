@@ -27,7 +27,7 @@ class House:
         self.folder = folder
         self.path = folder / "war.jsonl"
 
-    def run(self, command: str, *words: str, said: str = "") -> Result:
+    def run(self, command: str, *words: str, said: str | bytes = "") -> Result:
         env = {"HOME": str(self.folder), "XDG_DATA_HOME": str(self.folder)}
         env |= {"XDG_CONFIG_HOME": str(self.folder)}
         told = [command, str(self.path), *words]
@@ -35,7 +35,7 @@ class House:
         assert done.exception is None or isinstance(done.exception, SystemExit), done.exc_info
         return done
 
-    def does(self, command: str, *words: str, said: str = "") -> str:
+    def does(self, command: str, *words: str, said: str | bytes = "") -> str:
         done = self.run(command, *words, said=said)
         assert done.exit_code == 0, done.output
         return done.output
@@ -179,6 +179,14 @@ def test_too_few_of_a_list_and_the_same_twice_are_asked_for_again(tmp_path: Path
     house.does("next", "--auto")
     told = house.does("next", said="1 2\n1 1 2\n1 2 3 4\n1 2 3\nquit\n")
     assert told.count("Type 3 numbers of the list, each once.") == 3
+
+
+def test_what_was_typed_was_no_text(house: House) -> None:
+    """A key or a paste in other letters than the terminal's, after which nobody could answer any more."""
+    asked = house.does("next", said=b"\xff\xfe\n")
+    assert "no text" in asked and "What was answered is kept" in asked
+    house.does("next", "--auto", "--steps", "2")
+    assert "no text" in house.does("next", said=b"\xff\n")
 
 
 def test_the_form_of_a_report_knows_who_defends(tmp_path: Path) -> None:

@@ -5,12 +5,15 @@ are written out, as JSON writes them, so that everybody sees that they are there
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 from unicodedata import category
 
 import click
 
 from wartable.core.names import JOINER
+
+T = TypeVar("T")
 
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))  # controls, marks of direction, breaks of lines
 ASTRAL = 0x10000
@@ -56,10 +59,23 @@ def say_all(lines: Iterable[str], dim: bool = False) -> None:
 
 def answered(question: str = ">") -> str:
     """What somebody types; `click.Abort` at the end of the input."""
-    told: str = click.prompt(harmless(question), prompt_suffix=" ", default="", show_default=False)
+    shown = harmless(question)
+    told: str = read_text(
+        lambda: click.prompt(shown, prompt_suffix=" ", default="", show_default=False)
+    )
     return told.strip()
 
 
 def agreed(question: str, default: bool = True) -> bool:
     """Yes or no; `click.Abort` at the end of the input."""
-    return click.confirm(harmless(question), default=default)
+    shown = harmless(question)
+    return read_text(lambda: click.confirm(shown, default=default))
+
+
+def read_text(ask: Callable[[], T]) -> T:
+    """Asked again if what comes is in no letters of this terminal."""
+    while True:
+        try:
+            return ask()
+        except UnicodeDecodeError:
+            say("That is no text that this terminal knows: type it again.")
