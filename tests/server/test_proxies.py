@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from server.people import Person, running, sqlite
+from wartable.server.http.limits import network_of
 from wartable.server.http.proxies import is_among, networks_of
 
 ELSEWHERE = "10.9.9.9"  # a proxy, but not the one that asks
@@ -70,6 +71,29 @@ def test_of_what_a_proxy_passes_on_only_its_own_word_counts(behind: str) -> None
     """A visitor begins the header as he likes; the proxy adds at the end what it sees."""
     forged = [f"203.0.113.{n}, 198.51.100.7" for n in range(TRIES)]
     assert guesses(behind, *forged) == {404, 429}
+
+
+def test_one_with_an_address_of_its_own_for_every_try_was_taken_for_many(behind: str) -> None:
+    """Every home has a network of 2 to the 64 such addresses."""
+    assert guesses(behind, *[f"2001:db8:0:7::{n:x}" for n in range(TRIES)]) == {404, 429}
+    assert guesses(behind, *[f"2001:db8:{n + 1:x}::1" for n in range(TRIES)]) == {404}
+
+
+@pytest.mark.parametrize(
+    ("host", "network"),
+    [
+        ("127.0.0.1", "127.0.0.1"),
+        ("2001:db8:0:7::1", "2001:db8:0:7::"),
+        ("2001:DB8:0:7:ffff::", "2001:db8:0:7::"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("::1", "::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("a:proxy", "a:proxy"),
+        ("", ""),
+    ],
+)
+def test_whoever_shares_a_network_shares_what_it_may_ask_for(host: str, network: str) -> None:
+    assert network_of(host) == network
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from wartable.server.http.limits import Limits
+from wartable.server.http.limits import Limits, network_of
 from wartable.server.http.proxies import is_among
 from wartable.server.settings import Settings
 
@@ -133,24 +133,24 @@ class Guard:
         self._most = most_lines()
 
     def arrived(self, line: Guarded) -> None:
-        host = host_of(line)
-        self._lines[host] += 1
-        if self._lines[host] > self._settings.lines or len(line.connections) > self._most:
+        whose = network_of(host_of(line))
+        self._lines[whose] += 1
+        if self._lines[whose] > self._settings.lines or len(line.connections) > self._most:
             make_room(line, line.connections, self._settings)
-        if not is_among(host, self._settings.proxies):
-            line.slow_down(self._limits.wait_for("line", host))
+        if not is_among(host_of(line), self._settings.proxies):
+            line.slow_down(self._limits.wait_for("line", whose))
 
     def left(self, line: Guarded) -> None:
-        host = host_of(line)
-        self._lines[host] -= 1
-        if not self._lines[host]:
-            del self._lines[host]
+        whose = network_of(host_of(line))
+        self._lines[whose] -= 1
+        if not self._lines[whose]:
+            del self._lines[whose]
 
 
 def make_room(new: Guarded, connections: Iterable[Any], settings: Settings) -> None:
     """Too many of one address, or in all: the oldest silent one goes for it; if there is none, the new one."""
-    everyone = list(connections)
-    own = [one for one in everyone if host_of(one) == host_of(new)]
+    everyone, whose = list(connections), network_of(host_of(new))
+    own = [one for one in everyone if network_of(host_of(one)) == whose]
     full = len(everyone) > most_lines()
     if not is_among(host_of(new), settings.proxies) and (len(own) > settings.lines or full):
         drop_silent(new, own)

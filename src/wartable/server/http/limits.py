@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from ipaddress import IPv6Address
 from math import ceil
 from time import monotonic, time
 from typing import Any
@@ -40,6 +41,7 @@ AT_THE_DOOR = {
 }  # the rest guards a worker's own time
 WORK = "work"
 OF_NETWORK = {"door", "socket", "work", "import"}  # an address may be a whole club
+HOME = 64  # bits of a long address that a network gives out as it likes
 MOST = 10_000  # buckets kept; full ones are forgotten first
 
 
@@ -155,6 +157,17 @@ def crowded_words(kind: str, most: int) -> str:
 
 
 def address(scope: Any) -> str:
-    """Where a request or a socket comes from."""
+    """Where a request or a socket comes from, as it is counted."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return network_of(str(client[0])) if client else ""
+
+
+def network_of(host: str) -> str:
+    """Of the longer addresses everybody at home has 2 to the 64: they count as the one network that they are."""
+    if ":" not in host:
+        return host
+    try:
+        told = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(told.ipv4_mapped or IPv6Address(int(told) >> HOME << HOME))
