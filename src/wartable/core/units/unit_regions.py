@@ -75,6 +75,7 @@ def moves_judged(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> Refu
 
 
 def judge_moves(table: Table[Any, Any], region: UnitRegion, ways: Ways) -> Refused | None:
+    """The same, looked at anew."""
     return _judges[region.rule](table, region, ways)
 
 

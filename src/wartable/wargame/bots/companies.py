@@ -1,7 +1,7 @@
 """Where to lead whole units: to a goal, round what holds them up, up to enemies and away, side by side in a zone.
 
 A book says what its units want, and the proposals find out how all of a unit get there: here a march to the zone that a
-regiment has to itself or to an enemy, a charge into as many as possible, disengaging; there an advance to a marker that
+unit has to itself or to an enemy, a charge into as many as possible, disengaging; there an advance to a marker that
 is not seized, a charge and a pile-in, getting an inch apart again, who is in a transport being where that is.
 """
 

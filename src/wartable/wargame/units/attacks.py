@@ -1,12 +1,11 @@
 """An attack as a book lists it: stage after stage, from the dice of attackers alike to models removed.
 
 A book's sequence is one list of stages, each of which takes what is being resolved a step further. Here all groups of
-all attackers throw hit dice, some of them again, each for its hits; then each regiment takes all hits on it: defence
-dice group by group, what Deadly costs and what is thrown back, the die that Tenacious discards, wounds, and what these
-throw back. There a weapon group goes from its dice to its casualties before the next does (GF-SHO-10, GF-SHO-18): a
-Quality or an unmodified 6, which is a hit more with Furious and Relentless and AP 4 with Rending; hits times Blast, but
-no more than there are models; block dice, of which Poison has 6s rolled again; each wound of a Deadly weapon assigned
-and multiplied by itself, ignore rolls, wounds placed.
+all attackers throw hit dice, some of them again, each for its hits; then each unit takes all hits on it: defence dice
+group by group, wounds that count twice and hits that are thrown back, a die that is discarded, wounds, and what these
+throw back. There one weapon group goes from its dice to its casualties before the next does: a Quality or a 6 on the
+die, which may be a hit more or pierce more; hits multiplied, but no more than there are models; block dice, of which
+some have 6s rolled again; wounds that are assigned and multiplied one by one, dice to ignore them, wounds placed.
 
 What a face comes to, and by which rules it is rolled again, a book says once, in a `Die`.
 """

@@ -103,6 +103,8 @@ class Approach(Generic[T, P]):
         self.reach: dict[ModelId, int] = {
             id: goals.reach(table, table.match.piece(id)) for id in self.parts
         }
+        self.faultless: set[tuple[Point, ...]] = set()  # where all may end
+        self._lost: dict[tuple[Point, ...], set[ModelId]] = {}
         self._spots: dict[ModelId, list[Path]] = {}
         self._closest: dict[ModelId, Path] = {}
 
@@ -189,7 +191,12 @@ class Approach(Generic[T, P]):
         )
 
     def lost(self, ends: Ends) -> set[ModelId]:
-        return set(self.goals.bond.astray(self.table, self.region, ends))
+        """Who would be out of the bond; asked again and again of the same ends."""
+        key = tuple(ends.values())
+        found = self._lost.get(key)
+        if found is None:
+            found = self._lost[key] = set(self.goals.bond.astray(self.table, self.region, ends))
+        return found
 
     def fits(self, id: ModelId, at: Point, ends: Ends) -> bool:
         """On nobody, and nobody new out of the bond."""

@@ -38,12 +38,18 @@ class Fault:
 
 def first_fault(going: Approach[T, P], ends: Ends) -> Fault | None:
     """Who leads, then targets that nobody reaches, then those who reach nobody, then who could be closer."""
-    return (
+    there = tuple(ends.values())
+    if there in going.faultless:  # who proposed the ways has looked already
+        return None
+    fault = (
         (leader_fault(going, ends) if going.goals.lead else None)
         or (target_fault(going, ends) if going.goals.each else None)
         or model_fault(going, ends)
         or distance_fault(going, ends)
     )
+    if fault is None:
+        going.faultless.add(there)
+    return fault
 
 
 def leader_fault(going: Approach[T, P], ends: Ends) -> Fault | None:

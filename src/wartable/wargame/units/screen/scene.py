@@ -1,8 +1,8 @@
 """A battle of units as a screen draws it: models with the state of their unit, units at a glance, who is inside what.
 
 A book says how a unit stands in the round, what is pinned to a model and to its leader, the wounds that a model has
-left, what all must see of a unit, and how far its leader's word goes: here a broken regiment, its casualties and
-markers, the standard on its bearer, and a command range; there Shaken and Fatigued, spell tokens on the caster, the
+left, what all must see of a unit, and how far its leader's word goes: here a broken unit, its casualties and
+markers, the standard on its bearer, and a command range; there Shaken and Fatigued, tokens on who casts, the
 wounds of whoever is Tough, Quality and Defense at a glance, and no range, for a chain holds them together.
 
 A unit inside a piece of terrain is drawn as one token in its middle. Passengers are told of on the model that carries
