@@ -176,11 +176,9 @@ def no_leg(bars: Obstacles, radius: int, start: Point, end: Point, model: Piece)
     """Why a model cannot go from one point to the next."""
     refused = no_footing(bars, radius, start, end, model) or no_passage(bars, radius, start, end)
     passes = bars.manner.passes
-    return (
-        refused
-        if refused is not None or passes is None
-        else passes(bars, model, radius, start, end)
-    )
+    if refused is not None or passes is None:
+        return refused
+    return passes(bars, model, radius, start, end)
 
 
 def no_footing(
@@ -236,6 +234,6 @@ def no_end(
             piece = bars.ground.lay.pieces[top]
             return Refused(bars.manner.clauses.top, f"nobody may stop on top of {piece.title}", end)
     refused, ends = no_walls(bars, radius, end, end), bars.manner.ends
-    return (
-        refused if refused is not None or ends is None else ends(bars, model, radius, end, targets)
-    )
+    if refused is not None or ends is None:
+        return refused
+    return ends(bars, model, radius, end, targets)
