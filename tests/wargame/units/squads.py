@@ -14,6 +14,10 @@ UNIT = "squad"
 CAR = Terrain(id="car", footprint=box(0, 0, 300, 300))
 
 
+class Band(Unit, frozen=True, kw_only=True):
+    shaken: bool = False
+
+
 class Soldier(Piece, frozen=True, kw_only=True):
     tough: int = 1
     hero: bool = False
@@ -61,7 +65,7 @@ def soldier(id: ModelId, tough: int = 1, hero: bool = False) -> Soldier:
 
 
 def table_of(*models: Soldier) -> Table[Squad, Soldier]:
-    units = {UNIT: Unit(id=UNIT, seat=0, leader=models[0].id)}
+    units: dict[UnitId, Unit] = {UNIT: Band(id=UNIT, seat=0, leader=models[0].id, size=len(models))}
     board = {model.id: model for model in models}
     return Table(Match(models=board, units=units))
 

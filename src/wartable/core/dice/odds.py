@@ -150,19 +150,12 @@ def wound_outcomes(chances: Sequence[Fraction], out: str) -> tuple[Outcome, ...]
 # Units that lose models
 
 
-def removals(
-    title: str, dice: int, hit: int, save: int, most: int, option: int | None = None
-) -> Odds:
-    """How many of a unit of *most* models an attack removes, if each hit that is not saved takes one."""
+def removals(title: str, chances: Sequence[Fraction], option: int | None = None) -> Odds:
+    """How many of a unit's models are removed, as a screen shows it; the last number is all of them."""
+    last = len(chances) - 1
     told = [
-        outcome(f"{n} out", chance, n, "none" if n == 0 else "out" if n == most else "")
-        for n, chance in enumerate(losses(dice, hit, save, most))
+        outcome(f"{n} out", chance, n, "none" if n == 0 else "out" if n == last else "")
+        for n, chance in enumerate(chances)
+        if chance
     ]
     return Odds(title, tuple(told), option)
-
-
-def losses(dice: int, hit: int, save: int, most: int, sides: int = 6) -> list[Fraction]:
-    """The chance of each number of dice that hit and are not saved; whatever is beyond *most* counts as most."""
-    through = Fraction(sides + 1 - hit, sides) * Fraction(save - 1, sides)
-    chances = how_often(dice, through)
-    return chances if dice <= most else [*chances[:most], sum(chances[most:], Fraction(0))]

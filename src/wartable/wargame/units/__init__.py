@@ -12,6 +12,7 @@ contact    going up to others: whom one reaches, from which spots
 faults     what such moves must do, and how they are put right
 losses     who of a unit takes wounds
 attacks    stage after stage from dice to losses: attackers alike, what a face comes to
+chances    exact chances of such dice                 outlook  what becomes of a unit that is attacked
 sight      who sees whom along which lines          engaging  who is near enough to strike whom
 screen     how such battles are shown: the table, cards, looks, gestures, recaps
 """

@@ -102,6 +102,16 @@ class Die:
         return tuple(totals)
 
 
+def succeeds(need: int) -> Die:
+    """One that counts if it shows what it needs, as most do."""
+    return Die(lambda face: (int(face >= need),))
+
+
+def fails(need: int) -> Die:
+    """One that counts if it does not."""
+    return Die(lambda face: (int(face < need),))
+
+
 def throw(roll: Roll, die: Die) -> Steps[Pool]:
     """Dice alike, those again that are due."""
     pool = yield from roll_pool(roll)

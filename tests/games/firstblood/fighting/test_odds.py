@@ -11,10 +11,9 @@ from wartable.core.ask import About, Choose, Question
 from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
-from wartable.games.firstblood.fighting.aftermath import endings
 from wartable.games.firstblood.fighting.clash import all_strike
 from wartable.games.firstblood.fighting.odds import prospects, strike_odds, volley_odds
-from wartable.games.firstblood.fighting.ranks import Ranks
+from wartable.games.firstblood.fighting.regiment_losses import RegimentLosses
 from wartable.games.firstblood.fighting.volley import volley
 from wartable.games.firstblood.match import Lent, Match
 from wartable.games.firstblood.rows import EffectRow
@@ -271,9 +270,9 @@ def test_whom_the_owner_spares_is_told_where_he_has_a_choice(
 @proves("FB-MOR-01", "FB-BRK-01")
 def test_morale_costs_no_more_than_are_left() -> None:
     table = battle(regiment("B1", "homunculi", row(3, 1000, 1000), seat=1))
-    ranks = Ranks(table, "B1", close=False)
-    ends = endings(ranks, [Fraction(0), Fraction(0), Fraction(1)], tested=True)
-    assert ranks.most == 3
+    losses = RegimentLosses(table, "B1", close=False)
+    ends = losses.endings([Fraction(0), Fraction(0), Fraction(1)], tests=True)
+    assert losses.most == 3
     assert [end.more for end in ends] == [0, 1], "of two dice that may fail"
     assert sum(end.chance for end in ends) == 1
 

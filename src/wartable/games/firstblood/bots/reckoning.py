@@ -2,15 +2,15 @@
 
 from wartable.core.match import UnitId
 from wartable.core.units.whereabouts import present
-from wartable.games.firstblood.dice import defence_need
-from wartable.games.firstblood.fighting.guarding import guard_value
 from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.fighting.resolving import Blow
-from wartable.games.firstblood.fighting.striking import attacks_of, blow_of, hits_like
+from wartable.games.firstblood.fighting.saving import defence_die, need_against
+from wartable.games.firstblood.fighting.striking import attacks_of, blow_of, hit_die, hits_like
 from wartable.games.firstblood.fighting.volley import shooters, shot_of
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.sight.engagement import engaged_by
 from wartable.games.firstblood.table import Table, body_of, value_of
+from wartable.wargame.units.chances import on_average
 
 SIXTH = 1 / 6
 ARRIVING = 0.7  # of the models that come to blows in a charge
@@ -49,23 +49,16 @@ def volley_wounds(table: Table, unit: UnitId, target: UnitId) -> float:
 
 def die_wounds(table: Table, blow: Blow, target: UnitId) -> float:
     """Of one hit die."""
-    hit, ones = blow.need * SIXTH, SIXTH
-    if blow.failed_again:
-        hit += (1 - hit) * hit
-    elif blow.sixes_again:
-        hit += SIXTH * hit
-    if blow.ones_again:
-        hit -= SIXTH * (1 - hit)
-        ones *= hit
-    bare = ones if blow.bare_ones and not blow.bare else 0.0
-    plain = hit - bare + ones * blow.extra + hit * blow.doubled
+    return table.once(reckon_die, blow, target)
+
+
+def reckon_die(table: Table, blow: Blow, target: UnitId) -> float:
     guard = body_of(table, target)
-    through = bare * unsaved(table, guard, hits_like(blow, 1, exposed=True))
-    return through + plain * unsaved(table, guard, hits_like(blow, 1))
+    lots = [hits_like(blow, 1), hits_like(blow, 1, exposed=True)]
+    return on_average(hit_die(blow), [unsaved(table, guard, hits) for hits in lots])
 
 
 def unsaved(table: Table, guard: Model, hits: Hits) -> float:
     """Wounds for each such hit."""
-    value, _ = guard_value(table, guard, hits)
-    failed = 1 - defence_need(value) * SIXTH
-    return failed + (SIXTH if hits.deadly else 0)
+    need = need_against(table, guard, hits)
+    return on_average(defence_die(table, guard, hits, need, blessed=False), (1, 0))

@@ -7,8 +7,8 @@ impact     impact attacks of a charge                   volley     the Volley ac
 spirit     Take Aim, Inspire, Rally, Combat Rally       duels      the strikes of a challenge
 guarding   what they are made against                   events     what attacks use up
 resolving  how somebody strikes or shoots               odds       what a volley or blows would do
-chances    of hits and wounds                           batches    of hits on character regiments
-aftermath  of morale, breaking and destruction          assaults   what comes at a regiment in one action
-ranks      a regiment as it loses models                returned   hits that are thrown back
+chances    of wounds                                    batches    of hits on character regiments
+regiment_losses who falls, morale, what becomes of it   assaults   what comes at a regiment in one action
+returned   hits that are thrown back
 opportunity attacks on who disengages                   lingering  Aura of Death, Decay
 """

@@ -5,13 +5,14 @@ from typing import TypeAlias
 
 from wartable.core.dice.odds import add_up
 from wartable.core.rulebook.clauses import clause
-from wartable.games.firstblood.fighting.chances import Shares, die_hits, hit_answers, repeated
+from wartable.games.firstblood.fighting.chances import hit_answers
 from wartable.games.firstblood.fighting.hits import Hits
-from wartable.games.firstblood.fighting.ranks import Ranks
+from wartable.games.firstblood.fighting.regiment_losses import RegimentLosses
 from wartable.games.firstblood.fighting.resolving import Blow
-from wartable.games.firstblood.fighting.striking import hits_like
+from wartable.games.firstblood.fighting.striking import hit_die, hits_like
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table, bears
+from wartable.wargame.units.chances import Shares, die_shares, many, up_to
 
 # wounds so far, whether a die was discarded; of the batch under way: hits to come, its wounds, its dearest die; and
 # how many hits were thrown back
@@ -21,18 +22,18 @@ Lot: TypeAlias = tuple[Hits, Hits, Shares]  # a bare hit, a plain one, and how m
 
 
 @clause("FB-CHC-05", "FB-CHC-06", "FB-CHC-07", "FB-CHC-09", "FB-CHO-02")
-def batch_chances(table: Table, ranks: Ranks, lots: list[Lot], blessed: bool) -> list[Fraction]:
+def batch_chances(
+    table: Table, regiment: RegimentLosses, lots: list[Lot], blessed: bool
+) -> list[Fraction]:
     """The chance of each number of wounds that it takes, as its owner lets hits come to its models."""
-    chances = [Fraction(0)] * (ranks.most + 1)
-    for (wounds, _), chance in batch_answers(table, ranks, lots, blessed).items():
-        chances[wounds] += chance
-    return chances
+    answers = batch_answers(table, regiment, lots, blessed)
+    return up_to(regiment.most, [(wounds, chance) for (wounds, _), chance in answers.items()])
 
 
 @clause("FB-CHC-05", "FB-CHC-06", "FB-CHC-07", "FB-SPR-015")
-def batch_answers(table: Table, ranks: Ranks, lots: list[Lot], blessed: bool) -> Shares:
+def batch_answers(table: Table, regiment: RegimentLosses, lots: list[Lot], blessed: bool) -> Shares:
     """The same with the hits that are thrown back."""
-    line = Line(table, ranks.receivers(), blessed, any([lot[1].deadly for lot in lots]))
+    line = Line(table, regiment.receivers(), blessed, any([lot[1].deadly for lot in lots]))
     found: Spread = {(0, False, 0, 0, 0, 0): Fraction(1)}
     for lot in lots:
         found = after_lot(line, lot, found)
@@ -43,7 +44,11 @@ def batch_answers(table: Table, ranks: Ranks, lots: list[Lot], blessed: bool) ->
 def lots_of(groups: dict[Blow, int]) -> list[Lot]:
     """Of attackers alike, in the order in which they are resolved."""
     return [
-        (hits_like(blow, 1, exposed=True), hits_like(blow, 1), repeated(die_hits(blow), dice))
+        (
+            hits_like(blow, 1, exposed=True),
+            hits_like(blow, 1),
+            many(die_shares(hit_die(blow)), dice),
+        )
         for blow, dice in groups.items()
     ]
 
@@ -115,6 +120,5 @@ class Line:
         key = k, id(hit)  # hits of one lot are one object
         if key not in self.known:
             guard = self.models[k]
-            again = self.blessed and bears(self.table, guard, "blessed")
-            self.known[key] = hit_answers(self.table, guard, hit, again)
+            self.known[key] = hit_answers(self.table, guard, hit, self.blessed)
         return self.known[key]

@@ -5,11 +5,10 @@ from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.units.whereabouts import alive
 from wartable.core.window import Window
-from wartable.games.firstblood.dice import defence_need, dice_to_come
+from wartable.games.firstblood.dice import dice_to_come
 from wartable.games.firstblood.fighting.events import BlessingUsed
-from wartable.games.firstblood.fighting.guarding import guard_value
 from wartable.games.firstblood.fighting.hits import Hits, parted
-from wartable.games.firstblood.fighting.saving import Defender, defend, throw_back
+from wartable.games.firstblood.fighting.saving import Defender, defend, need_against, throw_back
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.rules.standing import demised
@@ -70,10 +69,6 @@ def bless_defence(table: Table, onslaught: Onslaught) -> Steps[None]:
     if used:
         onslaught.defender.blessed = True
         table.do(BlessingUsed("FB-SPR-010", onslaught.unit))
-
-
-def need_against(table: Table, guard: Model, hits: Hits) -> int:
-    return defence_need(guard_value(table, guard, hits)[0])
 
 
 def guards(table: Table, onslaught: Onslaught) -> list[Model]:

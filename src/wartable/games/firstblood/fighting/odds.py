@@ -18,12 +18,6 @@ from wartable.core.screen.scene import Odds
 from wartable.core.units.whereabouts import alive, present
 from wartable.core.words import with_and
 from wartable.games.firstblood.characters.presence import presence_resolve
-from wartable.games.firstblood.fighting.aftermath import (
-    at_a_glance,
-    endings,
-    fates_shown,
-    outlook,
-)
 from wartable.games.firstblood.fighting.assaults import (
     Assault,
     blows_at,
@@ -33,10 +27,17 @@ from wartable.games.firstblood.fighting.assaults import (
 )
 from wartable.games.firstblood.fighting.batches import batch_chances, lots_of
 from wartable.games.firstblood.fighting.chances import wound_chances
-from wartable.games.firstblood.fighting.ranks import GONE, Ranks
+from wartable.games.firstblood.fighting.regiment_losses import (
+    GONE,
+    RegimentLosses,
+    fates_told,
+    in_short,
+)
 from wartable.games.firstblood.fighting.returned import throws_back, wounds_back
 from wartable.games.firstblood.fighting.volley import no_shot
 from wartable.games.firstblood.table import Table, leaders_of, model_of
+from wartable.games.firstblood.wounds.deed import Deed
+from wartable.wargame.units.outlook import Ending, Outlook
 
 VOLLEY, CLASH = "Volley", "Clash"
 BLESSED = "Blessed is used"
@@ -51,7 +52,7 @@ def volley_odds(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
     assert question.about is not None, "nobody shoots"
     unit, found = question.about.unit, list[Odds]()
     for k, target in enumerate(options_of(table, question)):
-        found += told(table, volley_at(table, unit, target), k)
+        found += assault_odds(table, volley_at(table, unit, target), k)
     return tuple(found)
 
 
@@ -68,7 +69,7 @@ def wounds_alone(table: Table, assault: Assault, option: int) -> list[Odds]:
     """Without what becomes of the regiment: others strike beside it before anybody tests."""
     if not assault.groups:
         return []
-    chances = chances_of(table, assault, Ranks(table, assault.target, assault.close))
+    chances = chances_of(table, assault, RegimentLosses(table, assault.target, assault.close))
     title = table.match.units[assault.target].title
     blessed = assault.blessed or is_blessed(table, assault.target)
     told = wound_odds(title, chances, GONE, option)
@@ -85,10 +86,10 @@ def prospects_of(table: Table, unit: UnitId, target: UnitId, what: str) -> tuple
     """What a volley or a clash of one regiment would do to another now; nothing if there is none."""
     if what == CLASH:
         blows = blows_at(table, present(table.match, unit), target)
-        return tuple(told(table, blows, None, what))
+        return tuple(assault_odds(table, blows, None, what))
     if no_shot(table, unit, target) is not None:
         return ()
-    return tuple(told(table, volley_at(table, unit, target), None, what))
+    return tuple(assault_odds(table, volley_at(table, unit, target), None, what))
 
 
 def options_of(table: Table, question: Any) -> tuple[UnitId, ...]:
@@ -100,17 +101,17 @@ def options_of(table: Table, question: Any) -> tuple[UnitId, ...]:
 # What is told
 
 
-class Reckoned:
+class AssaultOdds:
     """All that can come of an assault: the chance of each number of wounds, and every way in which it may end."""
 
     def __init__(self, table: Table, assault: Assault) -> None:
-        self.ranks = Ranks(table, assault.target, assault.close, assault.terror)
-        self.chances = chances_of(table, assault, self.ranks)
-        self.ends = endings(self.ranks, self.chances, assault.tested)
-        self.outlook = outlook(self.ranks, self.chances, self.ends)
+        self.regiment = RegimentLosses(table, assault.target, assault.close, assault.terror)
+        self.chances: list[Fraction] = chances_of(table, assault, self.regiment)
+        self.ends: list[Ending[Deed]] = self.regiment.endings(self.chances, assault.tested)
+        self.outlook: Outlook = self.regiment.outlook(self.chances, self.ends)
 
 
-def told(
+def assault_odds(
     table: Table,
     assault: Assault,
     option: int | None,
@@ -120,53 +121,53 @@ def told(
     """As a screen shows it: how many wounds, and what becomes of the regiment; nothing if nobody strikes."""
     if not assault.groups:
         return []
-    found = Reckoned(table, assault)
+    found = AssaultOdds(table, assault)
     regiment = table.match.units[assault.target].title
     title = f"{what}: {regiment}" if what else regiment
-    risky = throws_back(table, assault) and not found.ranks.alike
+    risky = throws_back(table, assault) and not found.regiment.alike
     others = [*given, *([BLESSED] if assault.blessed else []), *([SAFE] if risky else [])]
-    policy = given_of(table, found.ranks, others)
+    policy = given_of(table, found.regiment, others)
     wounds = wound_odds(title, found.chances, GONE, option)
-    glance = at_a_glance(found.outlook)
-    back = wounds_back(table, assault, found.ranks, found.chances)
+    glance = in_short(found.outlook)
+    back = wounds_back(table, assault, found.regiment, found.chances)
     if back:
         by = table.match.units[next(iter(assault.groups)).by].title
         glance += f"; thrown back: {float(mean(back)):.1f} wounds"
         wounds = replace(wounds, back=wound_outcomes(back, GONE), whom_back=by)
     return [
         replace(wounds, given=policy, glance=glance),
-        fates_shown(title, found.outlook, assault.tested, option, policy),
+        fates_told(title, found.outlook, assault.tested, option, policy),
     ]
 
 
-def chances_of(table: Table, assault: Assault, ranks: Ranks) -> list[Fraction]:
+def chances_of(table: Table, assault: Assault, regiment: RegimentLosses) -> list[Fraction]:
     """Of each number of wounds, in one defence roll or, by a character regiment, in batches."""
     blessed = is_blessed(table, assault.target)
     if table.match.units[assault.target].is_character:
-        return batch_chances(table, ranks, lots_of(assault.groups), blessed)
+        return batch_chances(table, regiment, lots_of(assault.groups), blessed)
     return wound_chances(table, assault.target, assault.groups, blessed)
 
 
 # What the owner is taken to do
 
 
-def given_of(table: Table, ranks: Ranks, others: list[str]) -> str:
+def given_of(table: Table, regiment: RegimentLosses, others: list[str]) -> str:
     """All that is taken for granted, in one sentence."""
-    every = list(dict.fromkeys([*others, *assumed(table, ranks)]))
+    every = list(dict.fromkeys([*others, *assumed(table, regiment)]))
     return with_and(every)
 
 
 @clause("FB-WND-02", "FB-CHO-01", "FB-OFF-04")
-def assumed(table: Table, ranks: Ranks) -> list[str]:
+def assumed(table: Table, regiment: RegimentLosses) -> list[str]:
     """How the owner is taken to choose, where it makes a difference."""
-    found = [BLESSED] if is_blessed(table, ranks.unit) else []
-    there = alive(table.match, ranks.unit)
-    if table.match.units[ranks.unit].is_character:
-        chooses = len(there) > 1 and not ranks.close
+    found = [BLESSED] if is_blessed(table, regiment.unit) else []
+    there = alive(table.match, regiment.unit)
+    if table.match.units[regiment.unit].is_character:
+        chooses = len(there) > 1 and not regiment.close
         return [*found, "the retinue takes the hits first"] if chooses else found
     officers = [model.id for model in there if model.role == "officer"]
-    if officers and ranks.spares(officers):
+    if officers and regiment.spares(officers):
         return [*found, "the officer falls last"]
-    leaders = [model.id for model in leaders_of(table.match, ranks.unit)]
-    lent = presence_resolve(table, ranks.unit) and ranks.spares(leaders)
+    leaders = [model.id for model in leaders_of(table.match, regiment.unit)]
+    lent = presence_resolve(table, regiment.unit) and regiment.spares(leaders)
     return [*found, "who leads falls last"] if lent else found

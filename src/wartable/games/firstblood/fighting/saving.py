@@ -120,6 +120,10 @@ DEFENCE: tuple[Stage[Table, Salvo], ...] = (throw_defence_dice, discard_one)
 # What a die is
 
 
+def need_against(table: Table, guard: Model, hits: Hits) -> int:
+    return defence_need(guard_value(table, guard, hits)[0])
+
+
 @clause("FB-VOL-14", "FB-SPR-015", "FB-SPR-022", "FB-SPR-023")
 def defence_die(table: Table, guard: Model, hits: Hits, need: int, blessed: bool) -> Die:
     """What it costs if it fails, and how many hits it throws back; *blessed*: by who has Blessed."""

@@ -13,24 +13,23 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Odds
 from wartable.core.table import Table as AnyTable
 from wartable.games.firstblood.dice import need_of
-from wartable.games.firstblood.fighting.aftermath import (
-    at_a_glance,
-    endings,
-    fates_shown,
-    outlook,
-    percent,
-)
 from wartable.games.firstblood.fighting.assaults import is_blessed
-from wartable.games.firstblood.fighting.batches import batch_chances
+from wartable.games.firstblood.fighting.batches import Lot, batch_chances
 from wartable.games.firstblood.fighting.chances import hit_chances
 from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.fighting.odds import given_of, options_of
-from wartable.games.firstblood.fighting.ranks import GONE, Ranks
+from wartable.games.firstblood.fighting.regiment_losses import (
+    GONE,
+    RegimentLosses,
+    fates_told,
+    in_short,
+)
 from wartable.games.firstblood.magic.casters import attunement, dice_of, interference
 from wartable.games.firstblood.magic.working import lend
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rows import IncantationRow, incantations, items
 from wartable.games.firstblood.table import Table, model_of, regiment_bears
+from wartable.wargame.units.outlook import percent
 
 SIX = 6
 
@@ -63,14 +62,14 @@ def odds_on(
     if not row.hits:
         return [replace(works_or_fails(title, works, option), given=given)]
     ready = before_hits(table, row, target)
-    ranks = Ranks(ready, target, close=False)
-    chances = spell_chances(ready, ranks, row, works)
-    found = outlook(ranks, chances, endings(ranks, chances, tested=True))
-    policy = given_of(ready, ranks, [given] if given else [])
-    glance = f"works {percent(works)}; {at_a_glance(found)}"
+    regiment = RegimentLosses(ready, target, close=False)
+    chances = spell_chances(ready, regiment, row, works)
+    found = regiment.outlook(chances, regiment.endings(chances, tests=True))
+    policy = given_of(ready, regiment, [given] if given else [])
+    glance = f"works {percent(works)}; {in_short(found)}"
     return [
         replace(wound_odds(title, chances, GONE, option), given=policy, glance=glance),
-        fates_shown(title, found, True, option, policy),
+        fates_told(title, found, True, option, policy),
     ]
 
 
@@ -87,17 +86,17 @@ def before_hits(table: Table, row: IncantationRow, target: UnitId) -> Table:
 
 @clause("FB-MAG-11", "FB-CHC-05", "FB-CHO-02")
 def spell_chances(
-    table: Table, ranks: Ranks, row: IncantationRow, works: Fraction
+    table: Table, regiment: RegimentLosses, row: IncantationRow, works: Fraction
 ) -> list[Fraction]:
     """Of each number of wounds, none if it fails."""
     (effect,) = [one for one in row.effects if one.kind == "hits"]
     hits = Hits(effect.n, "incantation", piercing=effect.armor_piercing)
-    blessed = is_blessed(table, ranks.unit)
-    if table.match.units[ranks.unit].is_character:
-        lot = (hits, hits, {(effect.n, 0): Fraction(1)})
-        sure = batch_chances(table, ranks, [lot], blessed)
+    blessed = is_blessed(table, regiment.unit)
+    if table.match.units[regiment.unit].is_character:
+        lot: Lot = (hits, hits, {(effect.n, 0): Fraction(1)})
+        sure = batch_chances(table, regiment, [lot], blessed)
     else:
-        sure = hit_chances(table, ranks.unit, hits, blessed)
+        sure = hit_chances(table, regiment.unit, hits, blessed)
     chances = [works * chance for chance in sure]
     chances[0] += 1 - works
     return chances

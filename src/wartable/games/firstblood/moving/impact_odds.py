@@ -13,7 +13,7 @@ from wartable.core.units.proposals import propose
 from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.fighting.assaults import Assault, impact_at
 from wartable.games.firstblood.fighting.impact import impacts_of
-from wartable.games.firstblood.fighting.odds import told
+from wartable.games.firstblood.fighting.odds import assault_odds
 from wartable.games.firstblood.moving.after_charge import inspire_by_charge, losses_on_the_way
 from wartable.games.firstblood.moving.charge import RULE, charge_distance, nearest_foe
 from wartable.games.firstblood.moving.charges import Charge
@@ -55,7 +55,7 @@ def impact_odds(
     given += [UNHARMED] if is_perilous(after, walked) else []
     given += [ONCE] if any_bears(table, unit, "overrun") else []
     assault = impact_of(after, Charge(unit, (target,), 0), walked)
-    return told(after, assault, option, IMPACT, given)
+    return assault_odds(after, assault, option, IMPACT, given)
 
 
 @clause("FB-IMP-02", "FB-TER-12", "FB-TER-16", "FB-RUI-04", "FB-CHG-14")

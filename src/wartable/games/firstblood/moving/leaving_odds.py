@@ -13,13 +13,13 @@ from wartable.core.screen.scene import Odds
 from wartable.core.table import Table as AnyTable
 from wartable.core.units.whereabouts import alive
 from wartable.games.firstblood.dice import need_of
-from wartable.games.firstblood.fighting.aftermath import percent, wounds_told
 from wartable.games.firstblood.fighting.assaults import opportunity_at
-from wartable.games.firstblood.fighting.odds import Reckoned, given_of, options_of
-from wartable.games.firstblood.fighting.ranks import GONE
+from wartable.games.firstblood.fighting.odds import AssaultOdds, given_of, options_of
+from wartable.games.firstblood.fighting.regiment_losses import GONE
 from wartable.games.firstblood.fighting.spirit import fear_of
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.morale import resolve_of
+from wartable.wargame.units.outlook import percent, wounds_told
 
 DISENGAGE, COMBAT_RALLY = "disengage", "combat-rally"
 SIDES = 6
@@ -50,24 +50,28 @@ def rallying_odds(table: Table, unit: UnitId, option: int) -> list[Odds]:
 @clause("FB-DIS-02", "FB-DIS-03", "FB-DIS-14")
 def leaving_odds(table: Table, unit: UnitId, option: int) -> tuple[Odds, Odds]:
     """What the attacks of opportunity with their morale do to it, and how far it gets."""
-    found = Reckoned(table, opportunity_at(table, unit))
+    found = AssaultOdds(table, opportunity_at(table, unit))
     title = f"Attacks of opportunity: {table.match.units[unit].title}"
     gone = percent(found.outlook.fates[GONE])
     blows = replace(
         wound_odds(title, found.chances, GONE, option),
-        given=given_of(table, found.ranks, []),
+        given=given_of(table, found.regiment, []),
         glance=f"{wounds_told(found.outlook)}; destroyed {gone}, else it is broken",
     )
     return blows, distances(table, found, option)
 
 
 @clause("FB-DIS-05", "FB-DIS-06")
-def distances(table: Table, found: Reckoned, option: int) -> Odds:
+def distances(table: Table, found: AssaultOdds, option: int) -> Odds:
     """The die and the RESOLVE of who is left then; broken it will be in any case, if it can be (FB-DIS-13)."""
     parts: list[tuple[int, Fraction]] = []
     for end in found.ends:
         left: Table = AnyTable(end.rest.match)
-        far = resolve_of(left, found.ranks.unit) if alive(left.match, found.ranks.unit) else LOST
+        far = (
+            resolve_of(left, found.regiment.unit)
+            if alive(left.match, found.regiment.unit)
+            else LOST
+        )
         faces = range(1, SIDES + 1) if far != LOST else (0,)
         parts += [(far + face, end.chance / len(faces)) for face in faces]
     shares = sorted(add_up(parts).items())

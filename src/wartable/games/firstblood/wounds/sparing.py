@@ -1,15 +1,14 @@
 """Whom an owner would spare: what is proposed to him, and what chances take him to answer (FB-R-187)."""
 
-from typing import Any, TypeVar
+from typing import Any
 
-from wartable.core.ask import Choose, ChooseMany, Confirm, Offered, Question, Roll, Steps
+from wartable.core.ask import Choose, ChooseMany, Confirm, Question
 from wartable.core.match import ModelId
 from wartable.core.regions import apart2
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table, model_of
 
-T = TypeVar("T")
 EXPENDABLE = ("rank", "retinue")
 
 
@@ -36,25 +35,3 @@ def as_proposed(table: Table, question: Question[Any]) -> Any:
         return True
     assert isinstance(question, Choose), f"{question.name} is nothing that is suffered"
     return question.options[0]  # the better RESOLVE, the dearer die, the first who may lead
-
-
-def carried_out(table: Table, steps: Steps[T]) -> T:
-    """A procedure without dice, gone through with answers as proposed."""
-    answer: Any = None
-    while True:
-        try:
-            question = steps.send(answer)
-        except StopIteration as done:
-            came: T = done.value
-            return came
-        answer = as_proposed(table, question)
-
-
-def next_roll(table: Table, steps: Steps[Any]) -> Roll:
-    """The dice that a procedure comes to first, answers as proposed."""
-    question = next(steps)
-    while not isinstance(question, Roll):
-        asked = question.listed(table) if isinstance(question, Offered) else question
-        question = steps.send(as_proposed(table, asked))
-    steps.close()
-    return question
