@@ -1,6 +1,7 @@
 """A new game of one's own is written, installed and passes its battery; what cannot be is refused with a sentence."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,23 +14,29 @@ from cli.commands import plainly, wartable
 from wartable.core.rulebook import library
 from wartable.kit.conformance import try_game
 
-NAME = "hill_war"  # modules register themselves once: another name than in tests/following
+NAME = "hill_war"  # modules register themselves once: another name than in tests/following, and read once here
+OF_UNITS = "marsh_war"
+MOST = 900  # lines of a game of units, its tests aside
 
 
-def written(folder: Path) -> Path:
-    run = wartable("new-game", NAME, "--into", str(folder))
+def written(folder: Path, name: str = NAME) -> Path:
+    run = wartable("new-game", name, "--into", str(folder), *["--units"] * (name == OF_UNITS))
     assert run.returncode == 0, run.stderr
-    assert "Hill War, with clauses like HW-GEN-01" in run.stdout
-    return folder / NAME
+    letters = "".join([word[0] for word in name.upper().split("_")])
+    assert f"{name.replace('_', ' ').title()}, with clauses like {letters}-GEN-01" in run.stdout
+    return folder / name
 
 
-@pytest.fixture
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+@pytest.fixture(params=[NAME, OF_UNITS])
+def project(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[Path]:
     """Written, and as if it were installed."""
+    name: str = request.param
     with shelf.shelf(tmp_path, monkeypatch):
-        made = written(tmp_path)
+        made = written(tmp_path, name)
         with shelf.shelf(made, monkeypatch):
-            shelf.install(made, NAME, {library.GROUP: {NAME: NAME}}, {})
+            shelf.install(made, name, {library.GROUP: {name: name}}, {})
             monkeypatch.setenv(
                 "PYTHONPATH", f"{made}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"
             )
@@ -45,7 +52,7 @@ def test_it_passes_its_own_tests_at_once(project: Path) -> None:
         check=False,
     )
     assert run.returncode == 0, run.stdout + run.stderr
-    assert "15 passed" in run.stdout
+    assert ("22 passed" if project.name == OF_UNITS else "15 passed") in run.stdout
 
 
 def test_it_is_written_before_there_is_a_test_runner(
@@ -59,14 +66,54 @@ def test_it_is_written_before_there_is_a_test_runner(
     assert "pip install 'wartable[kit]'" in plainly(wartable("rules", "reach", "duel"))
 
 
+PLAYED = {
+    NAME: (
+        ["1", "move", "9 12", "card a2"],
+        ["Where does Guard A1 go", "Its strikes need one less."],
+    ),
+    OF_UNITS: (
+        ["1", "to 6 4", "table", "card a1"],
+        ["Spearmen (A) takes the field with 6 models", "Shielded – Its saves need one less."],
+    ),
+}
+
+
 def test_it_is_found_played_and_counted(project: Path) -> None:
-    game = library.game(NAME)
-    assert try_game(game, game.muster.setups["two"], 1, 5).questions > 0
-    told = wartable("rules", "coverage", NAME).stdout
-    assert "HW-GEN" in told or "Hill War" in told
-    said = wartable("play", NAME, "--save", str(project / "game"), said="1\nmove\n9 12\ncard a2\n")
-    assert "Where does Guard A1 go" in said.stdout, said.stdout + said.stderr
-    assert "Fierce" in said.stdout and "Its strikes need one less." in said.stdout
+    name = project.name
+    game = library.game(name)
+    setup = next(iter(game.muster.setups.values()))
+    assert try_game(game, setup, 1, 5).questions > 0
+    told = wartable("rules", "coverage", name).stdout
+    assert f"{library.rulebook(name).prefix}-GEN" in told or game.name in told
+    answers, lines = PLAYED[name]
+    said = wartable("play", name, "--save", str(project / "game"), said="\n".join([*answers, ""]))
+    for line in lines:
+        assert line in said.stdout, said.stdout + said.stderr
+
+
+def test_bots_play_it_at_once(project: Path) -> None:
+    name, bot = project.name, "scripted" if project.name == OF_UNITS else "brute"
+    run = wartable("simulate", name, "--games", "3", "--bots", f"{bot},random", "--jobs", "1")
+    assert run.returncode == 0 and "3 games" in run.stdout, run.stdout + run.stderr
+
+
+def test_a_game_of_units_is_small_and_every_clause_of_it_is_carried_out_and_proved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with shelf.shelf(tmp_path, monkeypatch):
+        made = written(tmp_path, OF_UNITS)
+        files = [path for path in made.rglob("*") if path.is_file()]
+        lines = {path: path.read_text(encoding="utf-8").splitlines() for path in files}
+        game = [path for path in files if "tests" not in path.parts]
+        assert sum([len(lines[path]) for path in game]) <= MOST
+        book = "\n".join(lines[made / OF_UNITS / "rulebook.md"])
+        clauses = set(re.findall(r"MW-[A-Z]+-\d\d", book))
+        for parts in (
+            [path for path in game if path.suffix == ".py"],
+            (made / "tests").glob("*.py"),
+        ):
+            named = "\n".join([line for path in parts for line in lines[path]])
+            assert clauses == set(re.findall(r"MW-[A-Z]+-\d\d", named))
 
 
 def test_nothing_of_the_model_is_left_in_it(project: Path) -> None:

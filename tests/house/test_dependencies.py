@@ -23,6 +23,8 @@ LATER = {
     "src/wartable/kit/proofs.py": {"pytest"},  # a plugin of pytest, loaded by it
     "src/wartable/kit/skeleton/project/tests/test_battery.py": {"pytest"},  # copied, never run here
     "src/wartable/kit/skeleton/project/tests/test_rules.py": {"pytest"},
+    "src/wartable/kit/skeleton_units/project/tests/test_battery.py": {"pytest"},
+    "src/wartable/kit/skeleton_units/project/tests/test_rules.py": {"pytest"},
     "src/wartable/server/matches/news.py": {"psycopg"},  # read only with PostgreSQL
     "src/wartable/store/places.py": {"psycopg"},
 }

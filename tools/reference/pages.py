@@ -111,7 +111,7 @@ PAGES = (
     ),
 )
 
-TEMPLATES = "kit.skeleton"  # files to be copied: nobody calls them
+TEMPLATES = "kit.skeleton"  # as all of their names begin: files to be copied, which nobody calls
 
 
 @cache

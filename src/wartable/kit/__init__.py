@@ -10,7 +10,8 @@ script       procedures run with their answers    answers      answers pinned by
 tables       builders for small tables            proofs       which clauses a test proves; a plugin of pytest
 conformance  the battery                          drawing      what the battery shows of a match
 reach        what games by chance get to          chronicle    whole campaigns by chance
-bells        what rings when code is reached      skeleton/    the game that `wartable new-game` writes
+bells        what rings when code is reached
+skeleton/, skeleton_units/   the games that `wartable new-game` writes: of models, of units
 """
 
 from wartable.kit.answers import Unforeseen, ask, decline, like, maybe
