@@ -108,14 +108,15 @@ def beside_a_hall(own: tuple[int, int], foes: list[tuple[int, int]]) -> Table:
     )
 
 
-@proves("FB-VOL-18", "FB-VOL-03", "FB-VOL-04")
+@proves("FB-VOL-18", "FB-VOL-02", "FB-VOL-03", "FB-VOL-04")
 def test_range_and_sight_may_be_met_by_different_models() -> None:
     hidden, far = (1000, 2000), (1500, 2400)
     assert shooters(beside_a_hall((1400, 1000), [hidden]), "A1", "B1") == [], "in range, not seen"
     assert shooters(beside_a_hall((1400, 1000), [far]), "A1", "B1") == [], "seen, out of range"
-    both = beside_a_hall((1400, 1000), [hidden, far])
-    assert [sees(both, both["A1-1"], both[foe]) for foe in ("B1-1", "B1-2")] == [False, True]
-    assert [model.id for model, _, _ in shooters(both, "A1", "B1")] == ["A1-1"]
+    for foes, seen in (([hidden, far], [False, True]), ([far, hidden], [True, False])):
+        both = beside_a_hall((1400, 1000), foes)
+        assert [sees(both, both["A1-1"], both[foe]) for foe in ("B1-1", "B1-2")] == seen
+        assert [model.id for model, _, _ in shooters(both, "A1", "B1")] == ["A1-1"]
 
 
 @proves("FB-VOL-03", "FB-VOL-04")

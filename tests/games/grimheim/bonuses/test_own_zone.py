@@ -147,6 +147,7 @@ def test_an_attacker_there_is_not_protected() -> None:
     assert table["raider"].wounds == 8
 
 
+@proves("GH-DEFB-14", "GH-DEFB-19", "GH-DEFB-20")
 @pytest.mark.parametrize(
     ("traits", "y", "hurt"),
     [
