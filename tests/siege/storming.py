@@ -30,6 +30,7 @@ RECORDS = 25  # that one stranger brings in
 CHUNKED = 9
 EIGHT = 8 * 1024 * 1024  # bytes of which a chunked one tells before they come
 PEAK = 1024 * 1024
+TAKEN = 201
 READY = b"ready\n"
 
 Told = tuple[str, str, bytes, bool]  # method, path, body, in chunks
@@ -61,6 +62,7 @@ class Storm:
             "sockets": lambda: self.many(self.opens_sockets),
             "frames": lambda: self.many(self.frames),
             "imports": lambda: [self.brings(k) for k in range(RECORDS)],
+            "looked": lambda: [self.brings_to_look(k) for k in range(RECORDS)],
             "chunked": lambda: [self.brings_in_chunks(k) for k in range(CHUNKED)],
         }
         await asyncio.gather(*[one for kind in kinds for one in known[kind]()])
@@ -108,11 +110,20 @@ class Storm:
         told = Path(self.where["record"]).read_bytes()
         await self.brings_one("chunked", told[:EIGHT], True)
 
+    async def brings_to_look(self, k: int) -> None:
+        """One that is taken, and all of it read again by who looks at it."""
+        told = Path(self.where["record"]).read_bytes()
+        await self.brings_one("looked", told, False)
+
     async def brings_one(self, kind: str, told: bytes, chunks: bool) -> None:
         try:
             with await self.line() as line:
                 status = await line.ask("POST", "/api/campaigns/import", told, chunks)
                 self.tally[f"{kind} {status}"] += 1
+                if status == TAKEN:
+                    id = json.loads(line.said)["id"]
+                    seen = await line.ask("GET", f"/api/campaigns/{id}", b"", False)
+                    self.tally[f"{kind} seen {seen}"] += 1
         except (OSError, EOFError, asyncio.IncompleteReadError, ValueError) as error:
             self.tally[f"{kind} {type(error).__name__}"] += 1
 
@@ -185,6 +196,7 @@ class Line:
 
     def __init__(self, reader: Any, writer: Any, host: str) -> None:
         self.reader, self.writer, self.host = reader, writer, host
+        self.said = b""
 
     def __enter__(self) -> "Line":
         return self
@@ -212,7 +224,7 @@ class Line:
         heads = dict(
             [row.lower().split(b": ", 1) for row in told.split(b"\r\n")[1:] if b": " in row]
         )
-        await self.reader.readexactly(int(heads.get(b"content-length", b"0")))
+        self.said = await self.reader.readexactly(int(heads.get(b"content-length", b"0")))
         if heads.get(b"connection") == b"close":
             raise EOFError(told[9:12].decode())
         return int(told[9:12])
