@@ -18,6 +18,8 @@ from wartable.kit.skeleton_units.moving import ruins
 from wartable.wargame.battles.match import Fighter
 from wartable.wargame.battles.moments import BetweenUnits
 from wartable.wargame.pools import count_at, need_at
+from wartable.wargame.units.attacks import fails, succeeds
+from wartable.wargame.units.chances import die_shares, many, through, up_to
 from wartable.wargame.units.engaging import Melee, is_struck
 from wartable.wargame.units.losses import Losses
 from wartable.wargame.units.sight import Corridor, InTheWay, Lines, ends_across, sees, side_by_side
@@ -123,6 +125,8 @@ def chances(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
     unit, found = table[actor_of(question)].unit, list[Odds]()
     for k, target in enumerate(units_to_attack(table, question).open()[:-1]):
         hit, save = needs(table, unit, target, action_of(question))
-        dice, most = dice_of(table, unit, target), len(table.match.models_of(target))
-        found.append(removals(table.match.units[target].title, dice, hit, save, most, k))
+        one = through(die_shares(succeeds(hit)), [die_shares(fails(save))])
+        wounds = many(one, dice_of(table, unit, target)).items()
+        most, title = len(table.match.models_of(target)), table.match.units[target].title
+        found.append(removals(title, up_to(most, [(n, chance) for (n,), chance in wounds]), k))
     return tuple(found)

@@ -1,9 +1,9 @@
 """Exact chances of dice alike, out of what a book says of one die: closed pools, nothing tried out.
 
 A die comes to so many of each kind (`attacks.Die`), and each of these may be thrown in its turn: hits plain and bare
-against the dice of a regiment here, there hits of two APs to be blocked, and wounds that may be ignored (GF-SHO-18).
+against the dice of a unit here, there hits that pierce more or less to be blocked, and wounds that may be ignored.
 What many dice come to is added up, or put together as a book says: here wounds are, and of what failed dice cost the
-dearest is kept, which Tenacious discards.
+dearest is kept, which may be discarded.
 """
 
 from collections.abc import Callable, Iterable, Sequence

@@ -3,10 +3,9 @@
 Wounds have chances by their dice (`chances`). What they do nobody writes a second time: they are suffered on a scratch
 table by the book's own procedure, answers as its owner is proposed them; what a die thrown for them needs is asked of
 the procedure that throws it; and what has become of the unit is read off the table. Here there is a morale die for each
-wound, each failure one more (FB-MOR-01), and the unit holds, breaks or is destroyed (FB-BRK-01). There the unit tests
-once if it is left at half or less (GF-MOR-01..06), or if it has lost a melee by wounds placed (GF-MEL-14..18), and is
-Shaken or Routed (GF-MOR-08..12). What is suffered may be more than one number, as wounds of Deadly weapons and then
-those of others (GF-SHO-09).
+wound, each failure one more, and the unit holds, breaks or is destroyed. There the unit tests once if it is left at
+half or less, or if it has lost a melee by wounds placed, and is shaken or routed. What is suffered may be more than one
+number, as wounds of deadly weapons and then those of others.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
