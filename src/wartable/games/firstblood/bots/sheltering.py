@@ -13,10 +13,10 @@ from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.moving.doors import doors_of
 from wartable.games.firstblood.rules.shooting import barrage_of
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.terrain.garrisons import OUTSIDE
 from wartable.games.firstblood.terrain.pieces import RUIN, centre_of
 from wartable.wargame.bots.companies import foes_in_play, lead_unit, unit_spot
 from wartable.wargame.bots.mind import Mind
+from wartable.wargame.units.hosts import OUTSIDE
 
 SPELLS = 1200  # hundredths that casters reach, more or less
 COMING = 700  # what an enemy may come nearer until the next round

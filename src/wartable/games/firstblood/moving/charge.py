@@ -16,7 +16,6 @@ from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.moving.detours import no_direct_way
 from wartable.games.firstblood.moving.events import ChargeFailed
 from wartable.games.firstblood.moving.hazards import brave_hazards
-from wartable.games.firstblood.moving.leaving import nearest_on
 from wartable.games.firstblood.moving.pressing import press_on
 from wartable.games.firstblood.moving.rushing import complete_rush, rush_of
 from wartable.games.firstblood.moving.ways import CHARGE, PAID, pieces_met
@@ -30,6 +29,7 @@ from wartable.games.firstblood.terrain.pieces import OBSTACLE
 from wartable.games.firstblood.wounds.deed import Deed
 from wartable.wargame.units.faults import first_fault
 from wartable.wargame.units.gaps import FINE, gap_from, is_gap_within, nearest_of, unit_box
+from wartable.wargame.units.hosts import nearest_on
 from wartable.wargame.units.moving import Walked, ask_moves, carry_out, ends_of, no_moves, region_of
 from wartable.wargame.units.ways import moves_by, no_way
 

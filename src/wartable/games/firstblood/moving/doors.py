@@ -4,9 +4,9 @@ from wartable.core.ask import UnitRegion
 from wartable.core.match import Point, UnitId
 from wartable.core.regions import apart2
 from wartable.core.rulebook.clauses import clause
-from wartable.games.firstblood.moving.leaving import start_at
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.garrisons import no_march_in
+from wartable.wargame.units.hosts import host_at
 
 
 @clause("FB-GAR-05")
@@ -17,7 +17,7 @@ def doors_of(table: Table, unit: UnitId) -> dict[str, Point]:
         return {}
     pieces = [lay.ids[k] for k in lay.worded("garrison")]
     own = [piece for piece in pieces if no_march_in(table, unit, piece) is None]
-    return {piece: start_at(table, piece, there[0].base, there[0].at) for piece in own}
+    return {piece: host_at(table, piece).door(there[0].at, there[0].base) for piece in own}
 
 
 def doors_near(table: Table, region: UnitRegion) -> list[Point]:

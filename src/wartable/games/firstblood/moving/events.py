@@ -4,30 +4,18 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from wartable.core.events import Event
-from wartable.core.match import ModelId, UnitId
+from wartable.core.match import ModelId
 from wartable.core.words import counted
 from wartable.games.firstblood.events import OfRegiment
 from wartable.games.firstblood.match import GARRISON, Match, Regiment
+from wartable.wargame.units.events import WentInside
 
 
-class Garrisoned(Event[Match], frozen=True):
+class Garrisoned(WentInside[Match], frozen=True):
     """A regiment occupies a building: all its models leave the table."""
 
-    unit: UnitId
-    piece: str
-
-    sentence: ClassVar[str] = "{regiment} occupies the {building}."
-    moves_bases: ClassVar[bool] = True
-
-    def apply(self, match: Match) -> Match:
-        for model in match.models_of(self.unit):
-            match = match.with_aside(model, GARRISON, self.piece)
-        return match
-
-    def words(self, match: Match) -> dict[str, str]:
-        found = [piece.title for piece in match.board.terrain if piece.id == self.piece]
-        return {"regiment": match.units[self.unit].title, "building": found[0].lower()}
+    sentence: ClassVar[str] = "{who} occupies {host}."
+    where: ClassVar[str] = GARRISON
 
 
 class ChargeInspired(OfRegiment, frozen=True):

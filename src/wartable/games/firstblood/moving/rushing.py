@@ -10,7 +10,6 @@ from wartable.core.match import Point, Spot
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.sight.rays import rim_points
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.moving.leaving import nearest_on
 from wartable.games.firstblood.moving.nearness import any_near
 from wartable.games.firstblood.moving.ways import CHARGE
 from wartable.games.firstblood.regiments.command import CHARGING
@@ -19,6 +18,7 @@ from wartable.games.firstblood.table import Table
 from wartable.wargame.units.contact import Aim, Approach, Goals, approach_of
 from wartable.wargame.units.faults import complete
 from wartable.wargame.units.gaps import met_at
+from wartable.wargame.units.hosts import nearest_on
 
 NEAREST = 3  # target models that are tried
 ROUND = 1000

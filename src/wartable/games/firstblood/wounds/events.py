@@ -5,12 +5,13 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from wartable.core.events import Event
-from wartable.core.match import Gone, ModelId, UnitId
+from wartable.core.match import ModelId, UnitId
 from wartable.core.units.whereabouts import alive
 from wartable.core.words import as_name, counted
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import OfRegiment, with_piece
 from wartable.games.firstblood.match import GARRISON, Loss, Match, Model, Regiment
+from wartable.wargame.units import events as units
 
 
 class Worn(Event[Match], frozen=True):
@@ -27,32 +28,19 @@ class Worn(Event[Match], frozen=True):
         return with_piece(match, replace(model, wounds=0, worn=True))
 
 
-class Fell(Event[Match], frozen=True):
+class Fell(units.Fell[Match], frozen=True):
     """A model is a casualty: on the table or in a garrison, with a token or without."""
 
-    model: ModelId
     token: bool = True
-
-    sentence: ClassVar[str] = "{model} is removed."
-    moves_bases: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
         model = match.piece(self.model)
         assert model is not None, f"{self.model} is gone"
-        match = without(match, model)
-        unit = match.units[model.unit]
+        match, unit = super().apply(match), match.units[model.unit]
         if alive(match, unit.id):
             return match.with_unit(replace(unit, tokens=unit.tokens + self.token))
         lost = (*match.lost, Loss(unit.id, match.round))
         return replace(match.with_unit(replace(unit, tokens=0)), lost=lost)
-
-
-def without(match: Match, model: Model) -> Match:
-    """A match in which a model is gone for good, wherever it was."""
-    if model.id in match.models:
-        return match.without_model(model.id)
-    gone = Gone(model.title, model.seat, model.entry)
-    return replace(match.without_aside(model.id), gone=match.gone | {model.id: gone})
 
 
 class Softened(Event[Match], frozen=True):
