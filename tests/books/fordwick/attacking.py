@@ -3,6 +3,7 @@
 from typing import Any
 
 from books.fordwick.match import UNITS, Table
+from books.fordwick.wagons import set_down
 from wartable.core.ask import About, Question, Refused, Steps
 from wartable.core.dice.odds import removals
 from wartable.core.events import Removed
@@ -60,10 +61,10 @@ def others(table: Table, a: Fighter, b: Fighter, near: Corridor) -> InTheWay:
 
 
 SIGHT: Lines[Table, Fighter] = Lines(ends_across, others, side_by_side)
-MELEE: Melee[Table, Fighter] = Melee(NEAR, lambda *_: True)
+MELEE: Melee[Table, Fighter] = Melee(NEAR, lambda table, a, b: a.id in table and b.id in table)
 
 
-@clause("FW-ACT-02")
+@clause("FW-ACT-02", "FW-WAG-03")
 def engaged(table: Table, unit: UnitId) -> bool:
     return is_struck(table, MELEE, unit)
 
@@ -106,7 +107,7 @@ def usual(table: Table, unit: UnitId, target: UnitId, action: str) -> tuple[int,
     return 4 - aims, UNITS.kinds[table.match.models_of(target)[0].kind].save
 
 
-@clause("FW-ATT-01", "FW-ATT-03", "FW-ATT-04", "FW-ACT-01", "FW-GEN-02")
+@clause("FW-ATT-01", "FW-ATT-03", "FW-ATT-04", "FW-ACT-01", "FW-GEN-02", "FW-WAG-04")
 def attack(table: Table, unit: UnitId, action: str) -> Steps[None]:
     actor, own = table.match.models_of(unit)[0], table.match.units[unit]
     ask, about = f"Whom does {own.title} attack?", About(action, actor.id, unit=own.id)
@@ -120,6 +121,8 @@ def attack(table: Table, unit: UnitId, action: str) -> Steps[None]:
     at, saving, dice = HitsOn(unit, target), SavesOn(unit, target), dice_of(table, unit, target)
     hits = yield from count_at(table, at, hit, dice, "attack", own.seat, "FW-ATT-01", ask, about)
     kept = yield from count_at(table, saving, save, hits, "save", foe.seat, "FW-ATT-03", ask, about)
+    if hits > kept:
+        yield from set_down(table, first.id)
     lost = Losses(
         "FW-ATT-04",
         about,

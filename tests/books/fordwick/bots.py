@@ -10,7 +10,7 @@ from wartable.core.match import Point, UnitId
 from wartable.core.offers import action_of, actor_of
 from wartable.core.regions import apart2
 from wartable.core.units.whereabouts import units_of
-from wartable.wargame.bots.answers import Answer, no_idea, take_best
+from wartable.wargame.bots.answers import Answer, no_idea, take_best, take_first_of
 from wartable.wargame.bots.companies import (
     foe_spots,
     goals_shared_out,
@@ -22,6 +22,7 @@ from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.scripted import by_style
 from wartable.wargame.bots.style import AGGRESSIVE
 from wartable.wargame.deploying.zones import zones_of
+from wartable.wargame.units.hosts import OUTSIDE
 
 NEAR, FAR, BEHIND = 900, 1200, 250
 
@@ -52,7 +53,8 @@ def deed(mind: Mind, table: Table, question: Choose[Any]) -> Any:
     """Stay where it shoots or holds a ford; run where it is far."""
     actor = actor_of(question)
     if actor not in table:
-        return question.options.index(ARRIVE if ARRIVE in question.options else HOLD)
+        wish = next((one for one in (ARRIVE, ADVANCE) if one in question.options), HOLD)
+        return question.options.index(wish)
     unit, far = table[actor].unit, apart2(table[actor].at, goal(table, table[actor].unit))
     there = [other for other in table.match.units if table.match.models_of(other)]
     open_now = [other for other in there if no_target(table, unit, other) is None]
@@ -69,5 +71,11 @@ def aim(mind: Mind, table: Table, question: Choose[Any], one: UnitId) -> float:
     return (7 - hit) * (save - 1) * dice_of(table, unit, one)
 
 
-BY: dict[str, Answer] = {"set up": stand, "arrive": go, "march": go, "action": deed}
-BOTS = by_style({**BY, "target": take_best(aim)}, no_idea, {"scripted": AGGRESSIVE})
+BY: dict[str, Answer] = {
+    **dict.fromkeys(["arrive", "march", "climb out", "set down"], go),
+    "set up": stand,
+    "climb in": take_first_of((OUTSIDE,)),
+    "action": deed,
+    "target": take_best(aim),
+}
+BOTS = by_style(BY, no_idea, {"scripted": AGGRESSIVE})

@@ -24,6 +24,7 @@ class Kind(UnitRow, frozen=True, kw_only=True):
     move: int
     save: int
     held: bool = False  # may be held back
+    holds: int = 0  # how much rides in it
 
 
 class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

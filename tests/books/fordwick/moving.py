@@ -1,6 +1,6 @@
 """Setting up, arriving and moving whole units (FW-SET, FW-RES, FW-MOV)."""
 
-from books.fordwick.match import UNITS, Table
+from books.fordwick.match import Table
 from wartable.core.ask import Cohesion, Refused, Region, Steps, UnitRegion
 from wartable.core.match import Point, Seat, UnitId
 from wartable.core.regions import region
@@ -72,8 +72,7 @@ def at_edge(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | 
 
 
 @clause("FW-ACT-01", "FW-MOV-01")
-def move(table: Table, unit: UnitId, times: int) -> Steps[None]:
-    far = 100 * times * UNITS.kinds[table.match.models_of(unit)[0].kind].move
+def move(table: Table, unit: UnitId, far: int) -> Steps[None]:
     where = region_of(table, TOGETHER, "fordwick.march", unit, far)
     ways = yield from ask_moves(table, "march", where, "FW-MOV-01", "Where does {title} go?")
     carry_out(table, where, ways, "FW-MOV-01")

@@ -5,12 +5,13 @@ from typing import Any
 from books.fordwick.attacking import HOLD, attack, engaged
 from books.fordwick.match import FIELD, UNITS, Table
 from books.fordwick.moving import arrive, move, set_up_in
+from books.fordwick.wagons import climb_in, climb_out
 from wartable.core.acts import Act
 from wartable.core.ask import ACTIVATION, About, Question, Refused, Steps
 from wartable.core.match import RESERVE, Marker, Seat, UnitId
 from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
-from wartable.core.units.whereabouts import beside, units_of
+from wartable.core.units.whereabouts import beside, host_id, present, units_of
 from wartable.wargame.battles.events import BattleOver, RoundBegan, Scored
 from wartable.wargame.battles.turns import activate_unit, pass_turn, to_activate
 from wartable.wargame.deploying.by_turns import ByTurns, hold_back, pick_zones, to_set_up
@@ -83,10 +84,20 @@ def act(table: Table) -> Steps[None]:
     if action == ARRIVE:
         yield from arrive(table, first.unit)
     elif action != HOLD:
-        yield from move(table, first.unit, 2 if action == RUN else 1)
+        yield from go(table, first.unit, 2 if action == RUN else 1)
     if action in (ADVANCE, HOLD) and first.id in table:
         yield from attack(table, first.unit, action)
     pass_turn(table, "FW-TRN-02")
+
+
+@clause("FW-ACT-01", "FW-WAG-02", "FW-WAG-03")
+def go(table: Table, unit: UnitId, times: int) -> Steps[None]:
+    far = 100 * times * UNITS.kinds[present(table.match, unit)[0].kind].move
+    if host_id(table.match, unit):
+        yield from climb_out(table, unit, far)
+    else:
+        yield from move(table, unit, far)
+        yield from climb_in(table, unit)
 
 
 @offers("action", "FW-ACT-01")
@@ -97,14 +108,16 @@ def deeds(table: Table, question: Question[Any]) -> Offers[str]:
 
 @clause("FW-ACT-02", "FW-RES-01", "FW-RES-02")
 def no_deed(table: Table, actor: str, action: str) -> Refused | None:
-    held = actor not in table
+    model = table.match.piece(actor)
+    assert model is not None, f"{actor} is gone"
+    held = not present(table.match, model.unit)
     if action == ARRIVE and not held:
         return Refused("FW-RES-02", "it is on the table")
     if action == ARRIVE and table.match.round < 2:
         return Refused("FW-RES-02", "not before the second round")
     if action in (ADVANCE, RUN) and held:
         return Refused("FW-RES-01", "it is held back")
-    if action == RUN and engaged(table, table[actor].unit):
+    if action == RUN and engaged(table, model.unit):
         return Refused("FW-ACT-02", "it is engaged")
     return None
 

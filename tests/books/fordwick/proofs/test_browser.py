@@ -16,7 +16,7 @@ BASES = """() => Object.fromEntries([...document.querySelectorAll('.stage svg.bd
   const box = one.querySelector('circle').getBoundingClientRect();
   return [one.dataset.base, [box.left + box.width / 2, box.top + box.height / 2]];
 }))"""
-ZONE = [(26, 7), (19, 7), (32, 7)]  # where units are set up, in inches
+ZONE = [(26, 7), (19, 7), (32, 7), (13, 7)]  # where units are set up, in inches
 FAR = 4  # inches that one is dragged
 
 
@@ -99,7 +99,7 @@ def ann(chromium: Browser, installed: str, tmp_path_factory: Any) -> Iterator[Vi
 
 def test_a_person_plays_it_with_the_mouse(ann: Visitor, installed: str) -> None:
     page = ann.go(f"/new/bot/{installed}")
-    page.get_by_label("List").first.select_option(label="Wardens, 170 points")
+    page.get_by_label("List").first.select_option(label="Wardens, 196 points")
     page.get_by_role("button", name="Start the battle").click()
     page.get_by_test_id("table").wait_for()
     match = page.url.rsplit("/", 1)[1]

@@ -114,4 +114,4 @@ def test_a_match_begins_with_ready_armies_and_three_sides(
     match = hot_seat(client, installed)
     scene = client.get(f"/api/matches/{match}").json()["scene"]
     assert [side["name"] for side in scene["sides"]][2] == "Neutral"
-    assert len(scene["away"]) == 14 + 21 and len(scene["tokens"]) == 3
+    assert len(scene["away"]) == 15 + 21 and len(scene["tokens"]) == 3

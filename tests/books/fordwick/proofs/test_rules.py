@@ -75,7 +75,8 @@ def test_a_unit_is_set_up_in_its_zone_and_in_one_chain() -> None:
 
 @shows("FW-SET-01")
 def test_who_has_none_left_to_set_up_is_passed_over() -> None:
-    table = fought(A1=row(6, 300, 300), A2=row(5, 1500, 300), A3=LANCES, B1=row(3, 600, 3300, 140))
+    rest: dict[str, Any] = {"A3": LANCES, "A4": [(2500, 300)], "B1": row(3, 600, 3300, 140)}
+    table = fought(A1=row(6, 300, 300), A2=row(5, 1500, 300), **rest)
     table.match = replace(table.match, seat=1, round=0)
     offered = units_to_set_up(table, next_question(table, deploy(table)))
     assert offered.open() == ("unit B2", "unit B3", "unit B4")
@@ -186,13 +187,13 @@ def asked_name() -> Choose[str]:
 @shows("FW-ACT-01", "FW-MOV-01")
 def test_a_unit_moves_so_far_round_ruins_and_others_but_through_its_own() -> None:
     table = fought(A3=[(1000, 1000), (1000, 1140), (1000, 1280)], B2=row(8, 300, 3300))
-    question = next_question(table, move(table, "unit A3", 1))
+    question = next_question(table, move(table, "unit A3", 1000))
     assert isinstance(question, Moves)
     up = [("a12", 1000, 1420), ("a13", 1000, 1560), ("a14", 1000, 1700)]
     question.check(question.read(ways(*up)), table)
     assert refusal(question, table, ways(("a12", 1250, 1450))) == "FW-MOV-01", "into the mill"
     assert refusal(question, table, ways(("a14", 1000, 2290))) == "FW-MOV-01", "too far"
-    run = next_question(table, move(table, "unit A3", 2))
+    run = next_question(table, move(table, "unit A3", 2000))
     assert isinstance(run, Moves)
     far = [("a12", 1000, 2420), ("a13", 1000, 2560), ("a14", 1000, 2700)]
     run.check(run.read(ways(*far)), table)
@@ -211,7 +212,7 @@ def test_who_runs_moves_twice_as_far(action: str, far: int) -> None:
 @shows("FW-SID-01", "FW-MOV-01")
 def test_nobody_moves_through_villagers() -> None:
     table = fought(A3=[(1600, 1300), (1600, 1160), (1600, 1020)])
-    question = next_question(table, move(table, "unit A3", 1))
+    question = next_question(table, move(table, "unit A3", 1000))
     assert isinstance(question, Moves)
     answer = ways(("a12", 1600, 1700), ("a13", 1600, 1560), ("a14", 1600, 1420))
     assert refusal(question, table, answer) == "FW-MOV-01"

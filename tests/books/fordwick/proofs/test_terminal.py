@@ -7,7 +7,7 @@ from cli.commands import wartable
 SAID = [
     *["1", "no"],  # the southern zone; the riders are not held back
     *["1", "to 6 4", "table", "card a1"],  # which unit, where
-    *["1", "to 16 4 ring", "to 28 4"],  # the archers; then the riders
+    *["1", "to 16 4 ring", "1", "to 28 4", "to 23 4"],  # the archers, the riders, their wagon
     *["1", "?", "advance", "to 6 10", "odds"],
 ]
 
