@@ -99,6 +99,17 @@ def test_without_its_seed_dice_are_typed(tmp_path: Path) -> None:
     assert open_file(path).desk.has_seed
 
 
+def test_by_another_name_the_campaign_had_no_seed_and_no_drafts(tmp_path: Path) -> None:
+    path, link = war(tmp_path / "war.jsonl"), tmp_path / "ours.jsonl"
+    link.symlink_to(path.name)
+    book, office, _ = open_alone(link)
+    assert office.desk.has_seed
+    book.keep_draft(9, ("a",))
+    book.give_back()
+    assert open_file(path).book.draft(9) == ("a",)
+    assert [one for one in names_in(tmp_path) if one.startswith("ours")] == ["ours.jsonl"]
+
+
 # Drafts
 
 

@@ -84,7 +84,7 @@ class FileBook:
         """From now on by this process alone."""
         if self._lock is not None:
             return
-        lock = beside(self.path.resolve(), "lock")
+        lock = beside(self.path, "lock")
         try:
             self._lock = take_lock(lock)
         except InUse as error:
@@ -161,8 +161,9 @@ def read(path: Path) -> Told:
 
 
 def beside(path: Path, what: str) -> Path:
-    """A file that goes with the record."""
-    return path.with_name(f"{path.name}.{what}")
+    """A file that goes with the record, by whatever other name that is opened."""
+    own = path.resolve() if path.is_symlink() else path
+    return own.with_name(f"{own.name}.{what}")
 
 
 def cannot_be_written(path: Path, error: OSError) -> RecordError:
