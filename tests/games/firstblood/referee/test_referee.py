@@ -24,7 +24,13 @@ REFEREES = (
     ScoreReferee,
     BuildingReferee,
 )
-HOUSED = ("occupied", "left", "fought from inside", "upstairs", "fought from upstairs")
+HOUSED = {  # in two hundred battles: half of what is met, for bots that move otherwise meet others
+    "occupied": 25,
+    "left": 4,
+    "fought from inside": 35,
+    "upstairs": 4,
+    "fought from upstairs": 7,
+}
 SEEN = (
     "attack dice of a clash",
     "cards of a stack",
@@ -74,8 +80,7 @@ def test_nobody_ever_occupied_a_building_in_battles_of_bots(record: Battle) -> N
 def test_in_two_hundred_battles_buildings_and_upper_floors_are_used() -> None:
     counts, faults = verdicts(map(battle, range(200)), [BuildingReferee])
     assert not faults, "\n".join(map(str, faults))
-    assert set(HOUSED) <= {name for name, many in counts.items() if many}
-    assert counts["occupied"] >= 40 and counts["left"] >= 10, counts
+    assert {name: counts[name] for name in HOUSED if counts[name] < HOUSED[name]} == {}
 
 
 @pytest.mark.deep
