@@ -13,8 +13,8 @@ from browser.visiting import Visitor
 from server.rebuilding import states_of
 from wartable.core.roster import Setup
 from wartable.core.words import counted
+from wartable.games.firstblood.rounds.cards.sealed import stack_of
 from wartable.games.firstblood.rows import profiles
-from wartable.wargame.turns.cards import stack_of
 
 ANNS = ("Marshal", "Bastion Guard", "Ash Crossbows")
 STATE = ("scene", "prompt", "log", "waiting", "ready", "undo", "takeback", "number", "over")

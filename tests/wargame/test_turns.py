@@ -4,14 +4,10 @@ from typing import Any
 
 import pytest
 
-from wartable.core.events import Event
 from wartable.core.hooks.moments import Moment
 from wartable.core.match import Match, Piece
-from wartable.core.screen.telling import tell
 from wartable.core.table import Table
-from wartable.core.views import view
 from wartable.kit import ask, play, rolls
-from wartable.wargame.turns.cards import draw_card, seal_stacks, stack_of
 from wartable.wargame.turns.naming import own_models
 from wartable.wargame.turns.order import next_able, seats_from
 from wartable.wargame.turns.rolling import Best, roll_off, roll_order
@@ -112,48 +108,3 @@ def test_the_larger_side_goes_on_alone() -> None:
 
 def test_a_seat_names_one_of_its_own() -> None:
     assert own_models(table().match, 0) == ["a", "c"]
-
-
-# Cards
-
-
-def sealed() -> Table[Any, Any]:
-    here = table(2)
-    cards = {0: ("guard", "riders", "mage"), 1: ("brutes", "riders")}
-    play(
-        here,
-        seal_stacks(here, cards, "X-2"),
-        stacks=(("mage", "guard", "riders"), ("riders", "brutes")),
-    )
-    return here
-
-
-def test_cards_are_drawn_in_the_order_noted() -> None:
-    here = sealed()
-    assert [draw_card(here, 0, "X-3") for _ in range(4)] == ["mage", "guard", "riders", None]
-    assert stack_of(here.match, 1) == ("riders", "brutes")
-
-
-def test_nobody_else_knows_the_order() -> None:
-    here = sealed()
-    assert stack_of(view(here.match, 1), 0) == ()
-    assert stack_of(view(here.match, 0), 0) == ("mage", "guard", "riders")
-    assert all([event.known_to() == (seat,) for seat, event in enumerate(here.log)])
-
-
-def test_a_card_drawn_is_known_to_all_and_cannot_be_taken_back() -> None:
-    here = sealed()
-    draw_card(here, 1, "X-3")
-    drawn: Event[Any] = here.log[-1]
-    assert drawn.known_to() is None
-    assert tell(drawn, here.match) == "Seat 2 draws riders."
-    assert here.revealed
-    assert stack_of(here.match, 1) == ("brutes",)
-
-
-def test_a_seat_without_cards_keeps_no_stack() -> None:
-    here = table(2)
-    play(here, seal_stacks(here, {0: (), 1: ("brutes",)}, "X-2"))
-    assert draw_card(here, 0, "X-3") is None
-    assert draw_card(here, 1, "X-3") == "brutes"
-    assert here.match.secrets == {0: {}, 1: {}}

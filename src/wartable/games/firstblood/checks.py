@@ -6,9 +6,9 @@ from wartable.core.space.areas.zones import area_within
 from wartable.core.space.ground.lay import lay_of
 from wartable.core.units.whereabouts import alive, beside, inside
 from wartable.games.firstblood.match import GARRISON, Match, Regiment
+from wartable.games.firstblood.rounds.cards.sealed import stack_of
 from wartable.games.firstblood.terrain.pieces import RUIN, kind_of
 from wartable.wargame.battles.checks import bases_are_apart, bases_are_on_the_table
-from wartable.wargame.turns.cards import stack_of
 
 SIX = 600  # hundredths
 

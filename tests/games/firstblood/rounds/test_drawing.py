@@ -12,12 +12,12 @@ from wartable.games.firstblood.match import GARRISON, Activation
 from wartable.games.firstblood.rounds.acting import earns_third
 from wartable.games.firstblood.rounds.activating import name_regiment
 from wartable.games.firstblood.rounds.cards.events import CardSunk
+from wartable.games.firstblood.rounds.cards.sealed import stack_of
 from wartable.games.firstblood.rounds.drawing import events_of, resolve, resolve_draw_event
 from wartable.games.firstblood.rows import draw_events
 from wartable.games.firstblood.table import Table, characteristic, value_of
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.kit import next_question, play, proves
-from wartable.wargame.turns.cards import stack_of
 
 LEVY, GUARD = "border-levy", "bastion-guard"
 BASE = 126

@@ -12,6 +12,7 @@ from wartable.core.views import view
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.match import ARRIVING, Lent
 from wartable.games.firstblood.rounds.cards.events import CardSunk, CommandCardDrawn
+from wartable.games.firstblood.rounds.cards.sealed import STACK, stack_of
 from wartable.games.firstblood.rounds.cards.stacks import cards_of, is_arriving, stack_cards
 from wartable.games.firstblood.rounds.new_round import (
     WAIT,
@@ -24,7 +25,6 @@ from wartable.games.firstblood.rounds.steps import next_step
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.kit import ask, next_question, play, proves, refusal, rolls
-from wartable.wargame.turns.cards import STACK, stack_of
 
 ZONE, EDGE, ANY = "own-zone", "own-edge", "any-edge-except-enemy-zone"
 

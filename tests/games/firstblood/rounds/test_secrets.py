@@ -13,12 +13,12 @@ from wartable.core.match import Seat
 from wartable.core.views import view
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.rounds.cards.events import CommandCardDrawn
+from wartable.games.firstblood.rounds.cards.sealed import STACK, stack_of
 from wartable.games.firstblood.rounds.steps import PROCEDURES, next_step
 from wartable.games.firstblood.table import Table
 from wartable.kit import proves
 from wartable.kit.script import generator_of, with_options
 from wartable.play.taking import rolled_event
-from wartable.wargame.turns.cards import STACK, stack_of
 
 Answering = Callable[[Any, Question[Any]], Any]
 ROUNDS = 2

@@ -7,11 +7,11 @@ from wartable.core.screen.sheets import blocks_of
 from wartable.core.table import Table as AnyTable
 from wartable.core.words import as_place, capital, counted
 from wartable.games.firstblood.match import Match
+from wartable.games.firstblood.rounds.cards.sealed import stack_of
 from wartable.games.firstblood.rows import profiles
 from wartable.games.firstblood.scenarios.rows import ScenarioRow, scenarios
 from wartable.games.firstblood.scenarios.victory import scored_now
 from wartable.games.firstblood.table import Table
-from wartable.wargame.turns.cards import stack_of
 
 
 def brief(match: Match, seat: Seat | None) -> Brief:

@@ -20,12 +20,12 @@ from wartable.core.table import Table as AnyTable
 from wartable.core.words import as_place, as_title, counted
 from wartable.games.firstblood.match import Match, Model, Regiment
 from wartable.games.firstblood.regiments.command import stranded_models
+from wartable.games.firstblood.rounds.cards.sealed import stack_of
 from wartable.games.firstblood.rows import profiles
 from wartable.games.firstblood.scenarios.objectives import claimed_by
 from wartable.games.firstblood.scenarios.rows import scenarios
 from wartable.games.firstblood.table import Table, command_range
 from wartable.games.firstblood.terrain.pieces import elevation_of, kind_of, walls_of
-from wartable.wargame.turns.cards import stack_of
 from wartable.wargame.units.screen.scene import UnitLook, unit_scene, unit_side
 
 SET_UP = {"deploy": "Deployment"}

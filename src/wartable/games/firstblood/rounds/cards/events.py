@@ -8,9 +8,8 @@ from wartable.core.events import Event
 from wartable.core.match import Seat
 from wartable.core.words import counted
 from wartable.games.firstblood.match import Match
+from wartable.games.firstblood.rounds.cards.sealed import STACK, stack_of
 from wartable.games.firstblood.rows import profiles
-from wartable.wargame.turns.cards import STACK, stack_of
-from wartable.wargame.turns.events import CardDrawn
 
 
 class StacksCounted(Event[Match], frozen=True):
@@ -28,15 +27,23 @@ class StacksCounted(Event[Match], frozen=True):
         return {"many": ", ".join(counts)}
 
 
-class CommandCardDrawn(CardDrawn[Match], frozen=True):
-    """A command card is turned over; one that lay face up at the bottom is known already."""
+class CommandCardDrawn(Event[Match], frozen=True):
+    """A seat's topmost card is turned over; one that lay face up at the bottom is known already."""
+
+    seat: Seat
+    stack: str  # the name of the secret; what lies below stays one
+    card: str
+
+    sentence: ClassVar[str] = "{who} draws {card}."
+    reveals: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
+        cards = match.secret(self.seat, self.stack, ())
         left = match.cards[self.seat]
         known = match.below[self.seat]
         below = known[1:] if known and left == len(known) else known
         return replace(
-            super().apply(match),
+            match.with_secret(self.seat, self.stack, cards[1:] or None),
             drawn=self.card,
             cards=with_item(match.cards, self.seat, left - 1),
             below=with_item(match.below, self.seat, below),

@@ -10,8 +10,8 @@ from wartable.games.firstblood.rounds.cards.events import (
     CommandCardDrawn,
     StacksCounted,
 )
+from wartable.games.firstblood.rounds.cards.sealed import STACK, seal_stacks, top_card
 from wartable.games.firstblood.table import Table
-from wartable.wargame.turns.cards import STACK, seal_stacks, top_card
 
 
 @clause("FB-CMD-01", "FB-CMD-02", "FB-CMD-04")
