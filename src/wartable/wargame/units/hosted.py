@@ -16,7 +16,7 @@ from wartable.core.ask import Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.events import UnitBroughtIn
 from wartable.core.match import Piece, Point
 from wartable.core.space.areas.zones import Stretch, behind, march_area
-from wartable.core.space.ground.hundredths import inches, way_length
+from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.units.cohesion import overlapping
 from wartable.core.table import Table
 from wartable.core.units.fitting import fits_somewhere
@@ -25,7 +25,7 @@ from wartable.wargame.deploying.zones import middle, widest
 from wartable.wargame.units.hosts import host_at
 from wartable.wargame.units.manners import Manner, no_end, no_footing, obstacles_of
 from wartable.wargame.units.moving import Bond, Ends, Walked, ask_moves, no_moves
-from wartable.wargame.units.ways import mover, no_way, too_far
+from wartable.wargame.units.ways import mover, no_way, price_of, too_far
 
 T = TypeVar("T", bound=Table[Any, Any])
 P = TypeVar("P", bound=Piece)
@@ -65,7 +65,10 @@ def no_way_on(
     """Why one cannot come on this way in a manner of moving: from where it begins, and as far as it goes from there."""
     start = start_of(table, region, path[0])
     refused = no_way(table, region, path, manner, start)
-    return refused or too_far(way_length((start, *path)), region.reach, path[-1], manner)
+    if refused is not None:
+        return refused
+    price = price_of(table, replace(region, origin=start), path, manner)
+    return too_far(price, region.reach, path[-1], manner)
 
 
 # Over an edge

@@ -176,6 +176,17 @@ def test_leaving_is_a_march_from_the_wall() -> None:
     assert not occupant(table.match, "g")
 
 
+@proves("FB-RUI-07", "FB-GAR-11")
+@pytest.mark.parametrize(("x", "clause"), [(1563, ""), (1564, "FB-MAR-02")])
+def test_who_leaves_a_building_pays_for_floors_as_in_any_march(x: int, clause: str) -> None:
+    table = garrisoned(1)
+    ruin = make_piece("r", "ruin", 1700, 1000, 300)
+    board = replace(table.match.board, terrain=(HOUSE, ruin))
+    table = Table(replace(table.match, board=board))
+    up = ["A1-1", [[1400, 1000, 0], [x, 1000, 1]]]
+    assert refused(table, up) == clause, "2 inches on and 3 for the floor"
+
+
 @proves("FB-GAR-09")
 def test_only_as_first_action_and_in_command() -> None:
     table = garrisoned(2)
