@@ -329,16 +329,32 @@ def test_a_garrison_may_stay_if_anybody_has_room_and_is_lost_if_nobody_has() -> 
     table = housed(2)
     play(table, march_out(table), leave=[])
     assert len(inside(table.match, "a")) == 2
-    ring = [
-        replace(squad("b", 1)[0], id=f"b-{k}", x=x, y=y)
-        for k, (x, y, _) in enumerate(HOUSE_AT.doors(BASE, 900))
-    ]
-    table = housed(2, ring)
+    table = housed(2, ring())
     play(table, march_out(table), leave=[])
     assert not alive(table.match, "a")
-    table = housed(2, ring[1:])
+
+
+def ring(*gaps: int) -> list[Trooper]:
+    """Sixteen at the doors, anticlockwise from the east, but for some."""
+    doors = [door for k, door in enumerate(HOUSE_AT.doors(BASE, 900)) if k not in gaps]
+    one = squad("b", 1)[0]
+    return [replace(one, id=f"b-{k}", x=x, y=y) for k, (x, y, _) in enumerate(doors)]
+
+
+@pytest.mark.parametrize(
+    ("gaps", "why"), [((0,), "no room"), ((0, 8), "room only out of coherency, across the house")]
+)
+def test_who_finds_no_room_beside_the_others_is_left_behind(
+    gaps: tuple[int, ...], why: str
+) -> None:
+    table = housed(2, ring(*gaps))
     play(table, march_out(table), leave=spots("a", 1, 2200, 2000))
-    assert [model.id for model in alive(table.match, "a")] == ["a-1"]
+    assert [model.id for model in alive(table.match, "a")] == ["a-1"], why
+
+
+def test_nobody_leaves_a_transport_if_one_finds_no_room() -> None:
+    table = field(riding=[squad("a", 2)], terrain=walled(110, 2040))
+    assert refused(table, disembark(table, "a"), spots("a", 1, 2200, 1990)) == "TR-OUT"
 
 
 HOUSE_AT = Host(Terrain(id="house", footprint=box(1850, 1850, 2150, 2150)))
