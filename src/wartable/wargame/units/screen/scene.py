@@ -9,7 +9,7 @@ A unit inside a piece of terrain is drawn as one token in its middle. Passengers
 them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
@@ -20,7 +20,6 @@ from wartable.core.screen.scene import Badge, Clock, Scene, Side, Stat, State, T
 from wartable.core.screen.staging import (
     away_token,
     badges_of,
-    bands_of,
     fallen_of,
     label_of,
     plain_scene,
@@ -60,14 +59,17 @@ def unit_scene(
     game: str, title: str, table: T, clock: Clock, look: UnitLook[T, P], rounds: int
 ) -> Scene:
     """The whole table, before a rulebook adds its sides, its pieces and its markers."""
-    match = table.match
-    tokens = [unit_token(table, look, model) for model in match.models.values()]
-    housed = stand_ins(match)
+    match, plain = table.match, plain_scene(game, title, table.match, clock)
+    aboard, housed = cargo(match), stand_ins(match)
+    tokens = [
+        unit_token(table, look, match.models[one.id], one, aboard.get(one.id, []))
+        for one in plain.tokens
+    ]
     return replace(
-        plain_scene(game, title, match, clock),
+        plain,
         rounds=rounds,
         tokens=(*tokens, *[housed_token(table, look, one) for one in housed]),
-        bands=tuple([unit_band(table, look, one) for one in bands_of(match)]),
+        bands=tuple([unit_band(table, look, one) for one in plain.bands]),
         away=tuple([away_of_unit(table, look, one) for one in undrawn(match, housed)]),
     )
 
@@ -81,14 +83,17 @@ def unit_side(match: Match[Any], seat: Seat, score: int | None) -> Side:
 # Models
 
 
-def unit_token(table: T, look: UnitLook[T, P], model: P) -> Token:
+def unit_token(
+    table: T, look: UnitLook[T, P], model: P, plain: Token, aboard: Sequence[Badge] = ()
+) -> Token:
     """A model with what its unit is, and whom it carries."""
     now, most = look.wounds(model)
     return replace(
-        plain_token(table.match, model, label_of(model.id, model.seat)),
+        plain,
+        label=label_of(model.id, model.seat),  # whoever else comes or goes
         now=now,
         most=most,
-        badges=(*look.badges(table, model), *cargo(table.match, model.id)),
+        badges=(*look.badges(table, model), *aboard),
         stats=look.stats(table, model),
         state=look.state(table, model.unit),
         leader=leads(table.match, model),
@@ -101,12 +106,14 @@ def leads(match: Match[Any], model: Piece) -> bool:
     return model.id == (leader or alive(match, model.unit)[0].id)
 
 
-def cargo(match: Match[Any], model: ModelId) -> list[Badge]:
-    """The units that a model carries."""
-    found: list[Badge] = []
-    for unit in occupants(match, model):
-        count = counted(len(inside(match, unit)), "model")
-        found.append(Badge(f"Carries {match.units[unit].title}", count, "aboard"))
+def cargo(match: Match[Any]) -> dict[ModelId, list[Badge]]:
+    """The units that models carry, by these."""
+    found: dict[ModelId, list[Badge]] = {}
+    for host in dict.fromkeys([one.host for one in match.aside if one.host in match.models]):
+        for unit in occupants(match, host):
+            count = counted(len(inside(match, unit)), "model")
+            badge = Badge(f"Carries {match.units[unit].title}", count, "aboard")
+            found.setdefault(host, []).append(badge)
     return found
 
 
@@ -132,7 +139,7 @@ def stand_ins(match: Match[P]) -> list[P]:
 
 def housed_token(table: T, look: UnitLook[T, P], leader: P) -> Token:
     """One for all who are inside."""
-    found = unit_token(table, look, leader)
+    found = unit_token(table, look, leader, plain_token(table.match, leader, ""))
     held = counted(len(inside(table.match, leader.unit)), "model")
     return replace(found, badges=(Badge("In garrison", held, "garrison"), *found.badges))
 
@@ -148,8 +155,8 @@ def undrawn(match: Match[P], housed: list[P]) -> list[P]:
 
 def unit_band(table: T, look: UnitLook[T, Any], one: Band) -> Band:
     """A unit with what all must see of it; who is inside something commands nobody outside."""
-    indoors = ("in garrison",) if one.host in table.ground.lay.at else ()
-    aboard = ("aboard",) if one.host in table.match.models else ()
+    aboard = "aboard" if one.host in table.match.models else "in garrison"
+    inside = (aboard,) if one.host else ()
     leader = table.match.models.get(one.leader)
     reach = 0 if leader is None else look.reach(table, leader)
-    return replace(one, reach=reach, states=(*indoors, *aboard, *look.states(table, one.id)))
+    return replace(one, reach=reach, states=(*inside, *look.states(table, one.id)))
