@@ -1,5 +1,6 @@
 """Options of questions as players call them."""
 
+from collections.abc import Callable
 from typing import Any
 
 from wartable.core.ask import Question, Refused
@@ -37,10 +38,8 @@ CHANGES = {0: "Leave it", -1: "Subtract 1", 1: "Add 1"}
 def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
     """Regiments with their leaders lit up, actions, cards and edges by their names."""
     match = table.match
-    if question.name == "action":
-        return action_option(option)
-    if question.name == "change" and option in CHANGES:
-        return Option(label=CHANGES[option])
+    if question.name in BY_QUESTION:
+        return BY_QUESTION[question.name](option)
     if not isinstance(option, str):
         return None
     if option in match.units:
@@ -62,6 +61,11 @@ def action_option(option: str) -> Option:
     if row is None:
         return Option(label=as_title(option))
     return Option(label=row.name, note=row.effect)
+
+
+def change_option(option: int) -> Option:
+    """What is done to a die for who goes first."""
+    return Option(label=CHANGES[option])
 
 
 def regiment_option(match: Match, unit: UnitId) -> Option:
@@ -94,3 +98,6 @@ def named_option(option: str) -> Option | None:
         if option in rows:
             return Option(label=rows[option].name, note=rows[option].effect)
     return Option(label=as_title(option)) if option else None
+
+
+BY_QUESTION: dict[str, Callable[[Any], Option]] = {"action": action_option, "change": change_option}
