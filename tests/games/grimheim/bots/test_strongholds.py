@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from games.grimheim.bots.games import GRIMHEIM, opened
 from games.grimheim.builders import model, open_to, sword
-from games.grimheim.missions.scenes import fought
+from games.grimheim.missions.scenes import fought, objective
 from wartable.bots.seats import play_out, player_named
-from wartable.core.ask import About, Choose
+from wartable.core.ask import About, Choose, Place
 from wartable.core.match import Mark
+from wartable.core.regions import judge_path
 from wartable.core.screen.figures import DiceShown, DieShown
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.bots.goals import goals_for
@@ -19,6 +20,7 @@ from wartable.games.grimheim.bots.strongholds import AT_GATE, bars_the_way, turn
 from wartable.games.grimheim.dice.on_table import faces_come_to
 from wartable.games.grimheim.fate.ask import FateUse
 from wartable.games.grimheim.resolving import Die
+from wartable.games.grimheim.setup.deployment import far_off
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.goal import Goal
 
@@ -117,6 +119,27 @@ def test_fate_turns_a_miss_at_the_gate_into_a_critical() -> None:
     use, about = FateUse(0, "replace", 6, die=0), About("break-gate", "hero", "gate", "sword")
     asked = Choose("fate", 0, "GH-FAT-44", "", about, (shown,), options=(None, use))
     assert BOTS["objective"](1).answer(table.match, asked, None, 1.0)[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("mission", "changes"),
+    [
+        pytest.param(GATE, {"doors": {"gate": "open"}}, id="the gate is open"),
+        pytest.param(SHRINE, {"markers": (objective("shrine", 1500, 2400),)}, id="no ward is left"),
+    ],
+)
+def test_nobody_could_come_late_once_there_was_nothing_to_storm(
+    mission: str, changes: dict[str, Any]
+) -> None:
+    """By Ambush: it comes to what is left, the keep or the shrine."""
+    table = scene(mission, model(x=1500, y=600), turn=3, **changes)
+    late = model("late", "ambush")
+    table.match = table.match.with_aside(late)
+    asked = Place(
+        "arrival", 0, "GH-TRT-01", "", About("arrival", "late"), region=far_off(table, late)
+    )
+    said: Any = BOTS["objective"](1).answer(table.match, asked, None, 1.0)[0]
+    assert judge_path(table, asked.region, (tuple(said),)) is None
 
 
 # The wards and the shrine

@@ -88,7 +88,10 @@ def to_storm(table: Table, seat: Seat, region: Region) -> Rank | None:
         return None
     me, gate = waiting[region.model], shut_gate(table)
     wards = [at_marker(one, TOUCH, 0.0) for one in standing_markers(table, "ward")]
-    fields = [field_to(table, me, goal) for goal in ([gate] if gate is not None else wards)]
+    goals = [gate] if gate is not None else wards
+    if not goals:
+        return None  # all is open: who comes now goes where anybody goes
+    fields = [field_to(table, me, goal) for goal in goals]
     friends = [m.at for m in table.match.models.values() if m.seat == seat]
     ways = [[field.far(at) for at in friends] for field in fields]
 
