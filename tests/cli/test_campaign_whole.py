@@ -9,7 +9,7 @@ from cli.sittings import Hand, cut_off, sit
 from wartable.campaigns.book import beside, read
 from wartable.campaigns.record import Closed, Thrown
 
-KILLS = 5  # in each of two campaigns
+FEW, MANY = 5, 10  # kills in a short campaign, and in a long one
 LONGEST = 120  # sittings
 TIRED = 5  # battles after which anybody would end it
 EVERYTHING = "Vouched for: rules, answers, dice, names, author."
@@ -18,11 +18,12 @@ EVERYTHING = "Vouched for: rules, answers, dice, names, author."
 class War:
     """One campaign in a file, and who plays it."""
 
-    def __init__(self, home: Path, seed: int, bots: int) -> None:
+    def __init__(self, home: Path, seed: int, bots: int, kills: int = FEW) -> None:
         self.home = home
         self.path = home / "war.jsonl"
         self.hand = Hand(seed)
         self.bots = bots  # battles that bots fight; the others are reported
+        self.kills = kills
         self.killed = 0
         self.sat = 0
 
@@ -36,12 +37,12 @@ class War:
         while not self.over():
             self.sat += 1
             assert self.sat < LONGEST, "it does not end"
-        assert self.killed == KILLS
+        assert self.killed == self.kills
         assert "is put away" in (self.do("close", "--yes") or "")
 
     def over(self) -> bool:
         """One sitting; of the first, two of three are cut off."""
-        told = self.cut() if self.killed < KILLS and self.sat % 3 else self.go_on()
+        told = self.cut() if self.killed < self.kills and self.sat % 3 else self.go_on()
         if told is None:
             self.killed += 1
             return False
@@ -110,9 +111,12 @@ def test_a_simple_campaign_of_three_is_founded_played_and_put_away(
 
 
 @pytest.mark.parametrize(
-    "bots", [pytest.param(1, id="short"), pytest.param(99, marks=pytest.mark.deep)]
+    ("bots", "kills"),
+    [pytest.param(1, FEW, id="short"), pytest.param(99, MANY, id="long", marks=pytest.mark.deep)],
 )
-def test_a_conquest_of_two_is_founded_played_and_put_away(tmp_path: Path, bots: int) -> None:
-    war = War(tmp_path, 2, bots)
+def test_a_conquest_of_two_is_founded_played_and_put_away(
+    tmp_path: Path, bots: int, kills: int
+) -> None:
+    war = War(tmp_path, 2, bots, kills)
     war.play("--form", "conquest", "--member=Ann=ashford-watch", "--member=Bob=barrow-host")
     war.check()
