@@ -49,11 +49,6 @@ def find_ranges(table: Table, unit: UnitId) -> list[tuple[Model, int]]:
     return [(one, command_range(table, one)) for one in known_leaders(table, unit)]
 
 
-def in_command(table: Table, unit: UnitId, model: Model, ends: Ends) -> bool:
-    """Would a model be in command if its regiment stood at these points?"""
-    return model.id not in out_of_command(table, unit, ends)
-
-
 def commands(table: Table, leader: Model, at: Point, model: Model, there: Point) -> bool:
     """Is a model in a leader's command range?"""
     return reaches(command_range(table, leader), leader, at, model, there)

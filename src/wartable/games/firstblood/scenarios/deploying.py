@@ -5,7 +5,6 @@ from typing import Any
 from wartable.core.acts import Act
 from wartable.core.ask import (
     Choose,
-    Cohesion,
     Question,
     Refused,
     Region,
@@ -18,26 +17,23 @@ from wartable.core.offers import Offers, offers
 from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.units.unit_regions import (
-    each_alone,
-    on_each_other,
-    refusal_naming,
     unit_region,
 )
 from wartable.core.units.whereabouts import alive, units_of
 from wartable.games.firstblood.match import MUSTERED, Match
-from wartable.games.firstblood.regiments.command import in_command
+from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.scenarios.events import (
     DeploymentEnded,
     DeploymentPassed,
     SidesTaken,
 )
 from wartable.games.firstblood.scenarios.rows import scenarios
-from wartable.games.firstblood.table import Table, any_bears, command_range, leaders_of
+from wartable.games.firstblood.table import Table, any_bears
 from wartable.wargame.deploying.by_turns import ByTurns, hold_back, pick_zones, to_set_up
 from wartable.wargame.deploying.zones import zone_of
 from wartable.wargame.turns.order import seats_from
 from wartable.wargame.turns.rolling import roll_order
-from wartable.wargame.units.moving import no_place, to_stand_in
+from wartable.wargame.units.moving import no_moves, no_place, to_stand_in
 
 FLANK = "flank"
 DEPLOY = "firstblood.deploy"
@@ -111,12 +107,9 @@ def regiments_to_deploy(table: Table, question: Question[Any]) -> Offers[UnitId]
 @clause("FB-DEP-02", "FB-REG-03")
 def zone_region(table: Table, unit: UnitId) -> UnitRegion:
     """All of a zone, for a regiment that keeps within command range of its leaders."""
-    models, leaders = alive(table.match, unit), leaders_of(table.match, unit)
-    near = Cohesion(
-        command=command_range(table, leaders[0]), leaders=tuple([one.id for one in leaders])
-    )
+    models = alive(table.match, unit)
     area = zone_of(table.match, models[0].seat)
-    return to_stand_in(DEPLOY, models, area, near)
+    return to_stand_in(DEPLOY, models, area, COMMAND.cohesion(table, models))
 
 
 @region(DEPLOY)
@@ -132,22 +125,7 @@ def in_zone(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | 
 @clause("FB-DEP-02", "FB-REG-03")
 def deployed_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
     """Each by itself, nobody on another, and all within command range."""
-    return (
-        each_alone(table, region, ways)
-        or on_each_other(table, region, ways, "FB-DEP-02")
-        or out_of_command(table, region, ways)
-    )
-
-
-@clause("FB-REG-03", "FB-REG-11")
-def out_of_command(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
-    """The first model that would stand outside the command range of its leaders."""
-    ends = {model: way[-1] for model, way in ways}
-    for model in alive(table.match, region.unit):
-        if not in_command(table, region.unit, model, ends):
-            reason = "out of command range"
-            return refusal_naming(table, model.id, "FB-REG-03", reason, ends[model.id])
-    return None
+    return no_moves(table, COMMAND, region, ways, "FB-DEP-02")
 
 
 DEPLOYING: ByTurns[Table] = ByTurns("FB-DEP-02", regiments_to_deploy, zone_region, MUSTERED)
