@@ -5,11 +5,14 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from server.people import Person, Running, running, sqlite
 from wartable.server.http import guarding
+from wartable.server.http.limits import Limits
+from wartable.server.settings import Settings
 
 
 @pytest.fixture
@@ -85,6 +88,38 @@ def test_silent_lines_make_room_for_others(tmp_path: Path) -> None:
         silent = [stack.enter_context(line_to(server)) for _ in range(12)]
         assert Person(server.address).get("/api/me")["known"] is False
         assert [is_dropped(line) for line in silent[:7]] == [True] * 7
+
+
+class Arriving:
+    """A line from somewhere, as far as it is counted."""
+
+    def __init__(self, host: str, all: set[Any]) -> None:
+        self.client, self.connections, self.transport = (host, 1), all, self
+        self.dropped = False
+        all.add(self)
+
+    def abort(self) -> None:
+        self.dropped = True
+
+    def slow_down(self, seconds: float) -> None:
+        """It waits."""
+
+
+def test_lines_from_one_network_of_long_addresses_are_counted_together() -> None:
+    guard = guarding.Guard(Settings(database="", lines=3), Limits())
+    came = set[Any]()
+    hosts = [f"2001:db8:0:7::{n}" for n in range(4)]
+    lines: list[Any] = [Arriving(host, came) for host in (*hosts[:3], "2001:db8:0:8::1", hosts[3])]
+    for k, line in enumerate(lines):
+        came.clear()
+        came.update(lines[: k + 1])
+        guard.arrived(line)
+    assert [one.dropped for one in lines] == [False] * 4 + [True]
+    for line in lines:
+        guard.left(line)
+    again: Any = Arriving(hosts[0], set())
+    guard.arrived(again)
+    assert not again.dropped
 
 
 def test_a_table_that_is_looked_at_is_not_silent(hasty: Running) -> None:
