@@ -277,6 +277,37 @@ def test_morale_costs_no_more_than_are_left() -> None:
     assert sum(end.chance for end in ends) == 1
 
 
+@proves("FB-MOR-01", "FB-MOR-05")
+def test_wounds_by_morale_find_the_engaged_first() -> None:
+    table = battle(
+        regiment("A1", "homunculi", row(2, 935, 1000)),
+        regiment(
+            "B1",
+            "bastion-guard",
+            [(1000, 1150), (1130, 1150), (1000, 1500)],
+            seat=1,
+            officer="drill-serjeant",
+        ),
+    )
+    two = [Fraction(0), Fraction(0), Fraction(1)]
+    ends = RegimentLosses(table, "B1", close=True).endings(two, tests=True)
+    left = [(end.more, {one.id: one.left for one in alive(end.rest.match, "B1")}) for end in ends]
+    assert left == [(0, {"B1-1": 3, "B1-3": 2}), (1, {"B1-1": 2, "B1-3": 2})]
+
+
+@proves("FB-MOR-01", "FB-SPR-046", "FB-SPR-052")
+@pytest.mark.parametrize(
+    ("rules", "costs"),
+    [((), [0, 1, 2]), (("indomitable",), [0, 1]), (("oblivious",), [0, 1])],
+)
+def test_who_feels_morale_less_loses_less_by_it(rules: tuple[str, ...], costs: list[int]) -> None:
+    table = battle(regiment("B1", "copper-legion", row(6, 1000, 1000), seat=1))
+    lend(table, "B1", *rules)
+    two = [Fraction(0), Fraction(0), Fraction(1)]
+    ends = RegimentLosses(table, "B1", close=False).endings(two, tests=True)
+    assert [end.more for end in ends] == costs
+
+
 @proves("FB-WND-02", "FB-CHO-01", "FB-OFF-04")
 @pytest.mark.parametrize(
     ("lord", "many", "given"),

@@ -108,7 +108,7 @@ class RegimentLosses:
 
     # Morale
 
-    @clause("FB-MOR-01", "FB-BRK-01")
+    @clause("FB-MOR-01", "FB-MOR-05", "FB-BRK-01")
     def tested(self, rest: Rest[Deed], wounds: int) -> list[Ending[Deed]]:
         """By wounds of its morale, which fall on the engaged first, or on who tested alone."""
         test = self.test(rest)
