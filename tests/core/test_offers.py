@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from core.toy import Noted, Table, table_with
+from core.toy import Noted, Table, fair, table_with
 from wartable.bots.randombot import RandomBot
 from wartable.core.ask import About, Choose, Offered, Question, Refused, Steps
 from wartable.core.offers import Offers, actor_of, choose, closed_by, offers
-from wartable.core.table import SEATS, table_of_view
+from wartable.core.table import FEWEST, table_of_view
 from wartable.core.views import view
 from wartable.kit import options_of, play, proves, refusal
 
@@ -183,16 +183,18 @@ def test_what_a_player_has_tested_the_referee_need_not_test_again() -> None:
     assert looked == [*tested, drawn], "another match, another look"
 
 
-def test_tables_of_a_few_views_are_kept_and_what_they_offered_goes_with_them() -> None:
+@pytest.mark.parametrize("seats", [1, 3, 8])
+def test_a_table_of_each_seats_view_is_kept_and_what_it_offered_goes_with_it(seats: int) -> None:
     question = Offered[Any]("cup", 0, "TOY-OFF-03", "Which cup?")
-    first = table_of_view(view(under_the_cups().match, 0))
+    views = [fair(seats=seats) for _ in range(max(FEWEST, seats))]
+    first = table_of_view(views[0])
     first.offers(question)
-    assert table_of_view(first.match) is first
-    seen = [table_of_view(view(under_the_cups().match, 0)) for _ in range(SEATS)]
-    assert table_of_view(first.match) is not first
-    assert len({id(table) for table in seen}) == SEATS
+    seen = [table_of_view(one) for one in views]
+    assert [table_of_view(one) for one in views] == seen, "players look in turn"
+    table_of_view(fair(seats=seats))
+    assert table_of_view(views[0]) is not first
     gc.collect()
-    del first
+    del first, seen
     assert gc.collect() == 0, "it goes by itself, and does not wait for the garbage collector"
 
 

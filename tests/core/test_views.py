@@ -46,6 +46,15 @@ def test_a_seat_sees_its_own_secrets_only(seat: int | None, seen: dict[int, obje
     assert view(match, seat) == fair(secrets=seen)
 
 
+@proves("CORE-SEE-01")
+@pytest.mark.parametrize("seats", [1, 2, 8])
+def test_every_seat_in_turn_sees_the_same_while_the_match_is_the_same(seats: int) -> None:
+    match = fair(seats=seats, secrets={seat: {"plan": ("left",)} for seat in range(seats + 1)})
+    seen = [view(match, seat) for seat in range(seats)]
+    again = [view(match, seat) for seat in range(seats)]
+    assert all(one is other for one, other in zip(seen, again, strict=True))
+
+
 def test_a_view_is_the_same_kind_of_match() -> None:
     seen = view(fair(secrets=SECRETS), 0)
     assert type(seen) is Fair

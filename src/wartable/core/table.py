@@ -383,8 +383,8 @@ class Table(Generic[M, P]):
             raise refused.with_traceback(None)
 
 
-SEATS = 2  # views that are looked at in turn
-_latest: list[Table[Any, Any]] = []  # so many at most, the newest first
+FEWEST = 2  # a player's and somebody's who watches
+_latest: list[Table[Any, Any]] = []  # one for each seat that looks, the newest first
 
 
 def table_of_view(seen: M) -> Table[M, Any]:
@@ -392,9 +392,9 @@ def table_of_view(seen: M) -> Table[M, Any]:
     for table in _latest:
         if table.match is seen:
             return table
-    for old in _latest[SEATS - 1 :]:
-        old._offered = None  # it would hold itself
     made: Table[M, Any] = Table(seen)
     _latest.insert(0, made)
-    del _latest[SEATS:]
+    for old in _latest[max(FEWEST, seen.seats) :]:  # players look in turn
+        old._offered = None  # it would hold itself
+    del _latest[max(FEWEST, seen.seats) :]
     return made

@@ -23,8 +23,8 @@ class Seen:
         self.view = view
 
 
-KEPT = 2  # players most often look in turn
-_latest: list[Seen] = []  # so many at most, the newest first
+FEWEST = 2  # a player's and somebody's who watches
+_latest: list[Seen] = []  # one for each seat that looks, the newest first
 
 
 @clause("CORE-SEE-01")
@@ -40,6 +40,6 @@ def view(match: M, seat: Seat | None) -> M:
             own = {s: kept for s, kept in match.secrets.items() if s == seat}
             seen = replace(match, secrets=own)
             _latest.insert(0, Seen(match, seat, seen))
-            del _latest[KEPT:]
+            del _latest[max(FEWEST, match.seats) :]  # players look in turn
             return seen
     return match
