@@ -2,7 +2,8 @@
 
 `windows_before.json` counts what 180 battles on bare tables asked with the last version that asked everything, by name
 and by what went on; *pushed* was called *shoved* then. Battles that are fought now differ in their dice, so it is
-compared how often each is asked where it can be: per charge, per shot, per activation.
+compared how often each is asked where it can be: per charge, per shot, per activation. What is a switch by now was the
+rule then: the outnumbered had free reactions, and no way led through an enemy's melee range (GH-R-94, GH-R-95).
 """
 
 import json
@@ -32,12 +33,13 @@ PLAYERS = ("random", "aggressive", "objective", "careful")
 BATTLES = 180  # as many as before: uses of Fate come in clumps, and 36 battles vary by a quarter
 ENOUGH = 100  # expected ones, below which chance says more than the count
 ALWAYS = Policy("always")
+THEN = ("outnumbered_reactions=true", "melee_range_bars_path=true")
 UNDER = {"spell": "cast-a-spell", "intercept": "charge"}  # in the course of what they come about
 
 
 def bare(setup: Setup) -> Setup:
     kept = [one for one in setup.variants if not one.startswith("terrain=")]
-    return replace(setup, variants=(*kept, "terrain=none"))
+    return replace(setup, variants=(*kept, "terrain=none", *THEN))
 
 
 class Counting:
