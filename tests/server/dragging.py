@@ -2,7 +2,13 @@
 
 from typing import Any
 
-from server.visiting import TestClient, done, opened, play_on
+import msgspec
+
+from server.visiting import TestClient, opened, play_on
+from wartable.core.space.shapes import Wish
+from wartable.server.http.codec import encode
+from wartable.server.matches.probes import probe
+from wartable.server.wire import Probe
 
 STEPS = ((150, 0), (0, 150), (-150, 0), (0, -150), (300, 300), (-300, -300))
 ROLES = ("activate", "act")
@@ -32,11 +38,10 @@ def plan_of(
     own = [one for one in models.values() if one.seat == seat and actor in (None, one.id)]
     for one in own:
         for dx, dy in steps:
-            end = [one.x + dx, one.y + dy, one.level]
-            wanted = {"seat": seat, "kind": "gesture", "hand": "drag", "model": one.id, "end": end}
-            if one.unit:
-                wanted["wish"] = {"to": end}
-            plans = done(client.post(f"/api/matches/{id}/probe", json=wanted))["plans"]
+            end = (one.x + dx, one.y + dy, one.level)
+            wish = Wish(to=end) if one.unit else None
+            wanted = Probe(seat=seat, kind="gesture", hand="drag", model=one.id, end=end, wish=wish)
+            plans = msgspec.json.decode(encode(probe(hosted, seat, wanted)))["plans"]
             if plans and not plans[0]["reason"]:
                 return plans[0]
     return None

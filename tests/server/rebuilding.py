@@ -12,8 +12,18 @@ def rebuilt(before: Any, changed: Any) -> Any:
     assert changed["frame"] == before["frame"] + 1, "a frame was missed"
     now = deepcopy(before)
     for edit in changed["edits"]:
-        make(now, edit)
+        make(now, edit | {"value": filled(edit["value"], before["usual"])})
     return now | {name: told for name, told in changed.items() if name not in ("type", "edits")}
+
+
+def filled(value: Any, usual: Any) -> Any:
+    """With all that it left out because it is as usual."""
+    if isinstance(value, list):
+        return [filled(one, usual) for one in value]
+    if not isinstance(value, dict):
+        return value
+    said = {name: filled(one, usual) for name, one in value.items() if name != "~"}
+    return usual[value["~"]] | said if "~" in value else said
 
 
 def states_of(frames: Iterable[str]) -> list[Any]:

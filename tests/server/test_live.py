@@ -199,7 +199,7 @@ def kind_of(told: str) -> str:
 def fetched(person: Person, match: str, state: Any) -> Any:
     """The same state by a request, which has all of the log."""
     whole = person.get(f"/api/matches/{match}?seat=0")
-    own = {name: state[name] for name in ("frame", "log", "acts_from", "acts", "seats")}
+    own = {name: state[name] for name in ("frame", "usual", "log", "acts_from", "acts", "seats")}
     return whole | own
 
 

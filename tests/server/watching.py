@@ -45,11 +45,20 @@ class Eyes:
         frame = msgspec.json.decode(told)
         self.state = rebuilt(self.state, frame) if frame["type"] == "changed" else frame
         self.log[self.state["log_from"] :] = self.state["log"]
-        self.acts[self.state["acts_from"] :] = self.state["acts"]
+        del self.acts[self.state["acts_from"] :]
+        for act in self.state["acts"]:
+            self.acts[act["number"] : act["number"] + 1] = [act]
 
     def sees(self, hosted: Hosted) -> Any:
         """All that it has, as a state that is fetched would have it."""
-        own = {"frame": 0, "log_from": 0, "log": self.log, "acts_from": 0, "acts": self.acts}
+        own = {
+            "frame": 0,
+            "usual": {},
+            "log_from": 0,
+            "log": self.log,
+            "acts_from": 0,
+            "acts": self.acts,
+        }
         return self.state | own
 
     def anew(self, hosted: Hosted) -> Any:

@@ -955,14 +955,23 @@ export interface State {
   readonly policy: Policy | null;
   readonly passed: readonly string[];
   readonly frame: number;
+  readonly usual: Readonly<Record<string, unknown>>;
 }
-/** What stands at a path is another now; or something is put in before it, or it is cut out of its list. */
+/**
+ * What stands at a path is another now; or something is put in before it, or it is cut out of its list.
+ *
+ * What has a name under `~` is as usual in all that it does not say.
+ */
 export interface Edit {
   readonly path: readonly (string | number)[];
   readonly value: unknown;
   readonly do: "set" | "add" | "cut";
 }
-/** What is different from the state before it, the frame before this one; log and acts go on as in a state. */
+/**
+ * What is different from the state before it, the frame before this one; the log goes on as in a state.
+ *
+ * Of the acts those come that are new or are told otherwise now, each to stand at its number.
+ */
 export interface Changed {
   readonly type: "changed";
   readonly frame: number;

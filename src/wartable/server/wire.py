@@ -88,10 +88,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="st
     policy: Policy | None = None  # of the seat itself, if it is one's own
     passed: tuple[str, ...] = ()  # what went by without a question since one's last answer
     frame: int = 0  # which state of its socket it is; 0: it was fetched
+    usual: dict[str, Any] = {}  # what edits leave out of structs that bear a name
 
 
 class Edit(msgspec.Struct, frozen=True):
-    """What stands at a path is another now; or something is put in before it, or it is cut out of its list."""
+    """What stands at a path is another now; or something is put in before it, or it is cut out of its list.
+
+    What has a name under `~` is as usual in all that it does not say.
+    """
 
     path: tuple[str | int, ...]
     value: Any = None
@@ -99,7 +103,10 @@ class Edit(msgspec.Struct, frozen=True):
 
 
 class Changed(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="changed"):
-    """What is different from the state before it, the frame before this one; log and acts go on as in a state."""
+    """What is different from the state before it, the frame before this one; the log goes on as in a state.
+
+    Of the acts those come that are new or are told otherwise now, each to stand at its number.
+    """
 
     frame: int
     version: int
@@ -107,7 +114,7 @@ class Changed(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="
     edits: tuple[Edit, ...] = ()  # of everything else, to be made one after the other
     log_from: int = 0
     log: tuple[Line, ...] = ()
-    acts_from: int = 0
+    acts_from: int = 0  # how many there were
     acts: tuple[ActTold, ...] = ()
 
 

@@ -2,7 +2,7 @@
 import { api, get, Refusal, whole } from '../api';
 import type { ActTold, Changed, Declined, FromScreen, Halted, Line, Pace, Planned, PolicyWanted, Ruler, State, ToScreen } from '../wire';
 import { beatsOf, Playback, type Beat } from './playback.svelte';
-import { rebuilt } from './rebuilding';
+import { placed, rebuilt } from './rebuilding';
 
 export type Status = 'connecting' | 'live' | 'offline';
 
@@ -152,7 +152,7 @@ export class Live {
     const newer = state.log_from === this.#heard.log.length; // nothing was taken back
     this.#heard = {
       log: [...this.#heard.log.slice(0, state.log_from), ...state.log],
-      acts: [...this.#heard.acts.slice(0, state.acts_from), ...state.acts],
+      acts: placed(this.#heard.acts.slice(0, state.acts_from), state.acts),
     };
     if (this.#back && had > 0 && this.#heard.log.length > had) this.since = this.#heard.log.slice(had);
     const shown = before && newer && !this.#back ? beatsOf(before, state, this.#heard.acts) : [];

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from wartable.server.http.codec import encode
+from wartable.server.matches.brief import brief
 from wartable.server.wire import Edit
 
 Path: TypeAlias = tuple[str | int, ...]
@@ -13,13 +14,17 @@ Path: TypeAlias = tuple[str | int, ...]
 
 def differences(before: Any, after: Any, path: Path = ()) -> list[Edit]:
     """Edits in the order in which they are made; what is shorter to say as a whole is one edit."""
-    told = encode(after)
-    if before is after or encode(before) == told:
+    if before is after or encode(before) == encode(after):
         return []
     found = within(before, after, path)
-    if found is None or (path and sum(len(encode(edit)) for edit in found) >= len(told)):
-        return [Edit(path, after)]
+    if found is None or (path and weight(found) >= len(encode(brief(after)))):
+        return [Edit(path, brief(after))]
     return found
+
+
+def weight(edits: list[Edit]) -> int:
+    """How long they are as they are sent."""
+    return sum([len(encode(edit)) for edit in edits])
 
 
 def within(before: Any, after: Any, path: Path) -> list[Edit] | None:
@@ -66,7 +71,7 @@ def by_name(before: dict[str, Any], after: dict[str, Any], path: Path) -> list[E
         if name in before:
             found += differences(before[name], one, (*path, k))
         else:
-            found.append(Edit((*path, k), one, "add"))
+            found.append(Edit((*path, k), brief(one), "add"))
     return found
 
 
@@ -78,7 +83,7 @@ def at_one_place(before: Sequence[Any], after: Sequence[Any], path: Path) -> lis
     gone, come = len(before) - last, len(after) - last
     return [
         *[Edit((*path, k), do="cut") for k in reversed(range(first, gone))],
-        *[Edit((*path, k), after[k], "add") for k in range(first, come)],
+        *[Edit((*path, k), brief(after[k]), "add") for k in range(first, come)],
     ]
 
 

@@ -5,6 +5,8 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from wartable.core.match import Seat
+from wartable.server.http.codec import encode
+from wartable.server.matches.brief import USUAL
 from wartable.server.matches.differences import differences
 from wartable.server.matches.hosted import Hosted
 from wartable.server.matches.showing import seat_to_show, seats_of, state
@@ -21,6 +23,8 @@ class Shown:
         self.version = hello.version
         self.frames = 0
         self.state: State | None = None  # the last one, but for its log
+        self.acts: dict[int, bytes] = {}  # the last ones that it was told of, by their numbers
+        self.acts_had = 0
 
     def next(
         self, hosted: Hosted, visitor: Visitor | None, here: Collection[Seat]
@@ -35,8 +39,10 @@ class Shown:
         self.frames += 1
         self.state, self.version = without_log(now), now.version
         self.log = now.log_from + len(now.log)
+        known, self.acts = self.acts, {act.number: encode(act) for act in now.acts}
+        had, self.acts_had = self.acts_had, now.acts_from + len(now.acts)
         if before is None:
-            return replace(now, frame=self.frames)
+            return replace(now, frame=self.frames, usual=USUAL)
         return Changed(
             frame=self.frames,
             version=now.version,
@@ -44,8 +50,8 @@ class Shown:
             edits=tuple(differences(before, self.state)),
             log_from=now.log_from,
             log=now.log,
-            acts_from=now.acts_from,
-            acts=now.acts,
+            acts_from=had,
+            acts=tuple([one for one in now.acts if self.acts[one.number] != known.get(one.number)]),
         )
 
     def knows(self, seat: Seat | None, shares: bool) -> bool:
