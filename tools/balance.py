@@ -13,12 +13,12 @@ from wartable.lab.tallies import share
 
 PAGE = Path(__file__).parents[1] / "docs" / "balance.md"
 BEGINS, ENDS = "<!-- battles -->\n", "<!-- end of battles -->\n"
-GAME, SEED, BOT, ALL = "firstblood", 2, "scripted", 10**6
+GAME, SEED, BOT, ALL, SEATS = "firstblood", 2, "scripted", 10**6, 2
 
 
 def main() -> None:
     version = library.game(GAME).version
-    fought = fought_before(PairStudy(GAME, version, ALL, SEED, BOT), Path(sys.argv[1]))
+    fought = fought_before(PairStudy(GAME, version, ALL, SEED, BOT, SEATS), Path(sys.argv[1]))
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGINS)
     _, _, after = rest.partition(ENDS)
     PAGE.write_text(before + BEGINS + table(version, fought) + ENDS + after, encoding="utf-8")
@@ -30,7 +30,7 @@ def table(version: int, fought: list[Bout]) -> str:
     assert game.muster.listing is not None, "it has no ready armies"
     names = {one.id: one.name for one in game.muster.listing().rosters}
     rows = [f"\nVersion {version} of the rulebook, {len(fought)} battles.\n", TOP]
-    for first, second in pairs_of(game):
+    for first, second in pairs_of(game, SEATS):
         won = [one.won for one in fought if one.pair == (first, second) and one.won]
         told = share("", won.count(first), len(won))
         low, middle, high = [round(100 * one) for one in (told.low, told.share, told.high)]

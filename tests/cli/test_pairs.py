@@ -14,6 +14,18 @@ def test_every_pair_is_fought_from_both_sides() -> None:
     assert all(pair["whole"] <= 4 and 0 <= pair["low"] <= pair["share"] for pair in told["pairs"])
 
 
+def test_where_three_play_three_rosters_meet_and_each_has_its_share() -> None:
+    words = ("--setup", "three", "--games", "3", "--json", "--jobs", "1")
+    told = json.loads(wartable("simulate", "duel", "--pairs", *words).stdout)
+    assert told["study"]["seats"] == 3
+    assert [pair["name"].split(" – ")[0] for pair in told["pairs"]] == [
+        "wardens",
+        "shadows",
+        "blades",
+    ]
+    assert sum([pair["part"] for pair in told["pairs"]]) == told["pairs"][0]["whole"] <= 3
+
+
 def test_what_stands_in_a_file_is_not_fought_again(tmp_path: Path) -> None:
     file = tmp_path / "bouts.jsonl"
     straight = json.loads(wartable(*FOUR).stdout)
@@ -38,7 +50,7 @@ def test_what_cannot_be_paired_is_one_sentence(tmp_path: Path) -> None:
     wrong = tmp_path / "letters.txt"
     wrong.write_text('{"dear": "friend"}\n')
     for words, said in [
-        (("duel", "--bots", "random,scripted"), "one bot plays both sides"),
+        (("duel", "--bots", "random,scripted"), "one bot plays all sides"),
         (("duel", "--bots", "sage"), "Duel has no bot 'sage'"),
         (("duel", "--into", str(wrong)), "is not a file of battles between pairs"),
     ]:

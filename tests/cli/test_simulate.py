@@ -2,7 +2,18 @@ import json
 
 from cli.commands import plainly, wartable
 
-SHAPE = {"game", "seed", "games", "bots", "wins", "draws", "answers", "seconds", "digest"}
+SHAPE = {
+    "game",
+    "seed",
+    "games",
+    "bots",
+    "wins",
+    "draws",
+    "answers",
+    "seconds",
+    "digest",
+    "rotated",
+}
 
 
 def test_the_numbers_for_other_programs() -> None:
@@ -19,6 +30,16 @@ def test_processes_do_not_change_the_games() -> None:
     two = json.loads(wartable(*words, "--jobs", "2").stdout)
     assert one["digest"] == two["digest"]
     assert len(one["wins"]) == 3
+
+
+def test_bots_that_change_seats_are_told_by_what_they_are_and_not_by_where_they_sat() -> None:
+    words = ("simulate", "duel", "--setup", "three", "--games", "9", "--rotate", "--json")
+    bots = ("scripted", "random", "random")
+    told = json.loads(wartable(*words, "--bots", ",".join(bots), "--jobs", "1").stdout)
+    assert told["rotated"] is True
+    assert told["bots"] == list(bots)
+    assert told["wins"][0] >= 5, "a plan beats chance from every seat"
+    assert sum(told["wins"]) + told["draws"] == 9
 
 
 def test_people_get_a_table() -> None:

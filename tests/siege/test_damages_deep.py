@@ -94,8 +94,8 @@ def damage_studies(folder: Path, many: int) -> Counter[str]:
 
 
 def damage_bouts(folder: Path, many: int) -> Counter[str]:
-    study = PairStudy("duel", library.game("duel").version, 2, 1, "random")
-    pair = pairs_of(library.game("duel"))[0]
+    study = PairStudy("duel", library.game("duel").version, 2, 1, "random", 2)
+    pair = pairs_of(library.game("duel"), 2)[0]
     fought = [bout(study, pair, 0), bout(study, pair, 1)]
     ended: Counter[str] = Counter()
     for k in range(many):

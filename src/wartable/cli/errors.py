@@ -43,6 +43,14 @@ class SetupError(ValueError):
     """A set-up the rulebook does not take."""
 
 
+def setup_named(game: "Game", chosen: str) -> "Setup":
+    """A ready set-up of the rulebook; its first if nothing was chosen."""
+    setups = game.muster.setups
+    if chosen and chosen not in setups:
+        give_up(f"{game.name} has no set-up {chosen!r}; it has {', '.join(setups)}")
+    return setups[chosen or next(iter(setups))]
+
+
 def check_setup(game: "Game", setup: "Setup") -> None:
     """Check a set-up before anything is started with it."""
     try:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wartable.cli.errors import give_up
+from wartable.cli.errors import give_up, setup_named
 from wartable.cli.progress import with_bar
 from wartable.cli.speaking import say
 
@@ -11,23 +11,24 @@ if TYPE_CHECKING:
     from wartable.lab.pairs import Bout, PairStudy
     from wartable.lab.tallies import Share
 
-EVEN = (0.35, 0.65)  # a pairing outside of these is marked
+FAR = 0.15  # from an even share; a pairing further away is marked
 
 
-def pair_study_of(name: str, games: int, seed: int, bots: str) -> "PairStudy":
+def pair_study_of(name: str, games: int, seed: int, bots: str, chosen: str) -> "PairStudy":
     """What was asked for, checked before anything is played."""
     from wartable.bots.seats import bot_named
     from wartable.core.rulebook import library
-    from wartable.lab.pairs import PairStudy, pairs_of, setups_for_two
+    from wartable.lab.pairs import PairStudy, pairs_of
 
     game = library.game(name)
-    if game.muster.listing is None or not (setups_for_two(game) and pairs_of(game)):
-        give_up(f"{game.name} has no two ready rosters to set against each other")
+    seats = setup_named(game, chosen).seats
+    if game.muster.listing is None or seats < 2 or not pairs_of(game, seats):
+        give_up(f"{game.name} has not enough ready rosters to set against each other")
     bot = bots or ("scripted" if "scripted" in game.bots else "random")
     if "," in bot:
-        give_up(f"one bot plays both sides of every pair: name one of {bot.replace(',', ', ')}")
+        give_up(f"one bot plays all sides of every pair: name one of {bot.replace(',', ', ')}")
     bot_named(game, bot, seed)
-    return PairStudy(name, game.version, games, seed, bot)
+    return PairStudy(name, game.version, games, seed, bot, seats)
 
 
 def simulate_pairs(study: "PairStudy", jobs: int, as_json: bool, into: Path | None) -> None:
@@ -55,7 +56,7 @@ def run_pairs(study: "PairStudy", jobs: int, into: Path | None) -> "list[Bout]":
         fought = fought_before(study, into) if into else []
         if into:
             make_ready(into)
-        total = len(pairs_of(library.game(study.game))) * study.games
+        total = len(pairs_of(library.game(study.game), study.seats)) * study.games
         if fought:
             say(f"{len(fought)} of {total} battles stand in {into}.", err=True)
         coming = fight_all(study, fought[:], jobs or jobs_here())
@@ -78,7 +79,7 @@ def show(study: "PairStudy", told: "list[Share]", draws: int) -> None:
         table.add_column(column, justify="left" if column in {"pair", ""} else "right")
     for one in told:
         span = f"{100 * one.low:.0f}–{100 * one.high:.0f} %"
-        mark = "" if EVEN[0] <= one.share <= EVEN[1] else "uneven"
+        mark = "uneven" if abs(one.share - 1 / study.seats) > FAR else ""
         cells = (str(one.part), str(one.whole), f"{100 * one.share:.0f} %", span, mark)
         table.add_row(one.name, *cells)
     console = Console()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from wartable.cli.errors import check_setup, give_up, plain_errors, tell_turned_away
+from wartable.cli.errors import check_setup, give_up, plain_errors, setup_named, tell_turned_away
 from wartable.cli.speaking import say
 from wartable.store.home import own_folder
 
@@ -126,10 +126,7 @@ def setup_wanted(game: "Game", wanted: Wanted) -> "Setup":
     """A ready set-up, with what was agreed beside it."""
     from wartable.cli.agreed import with_limit, with_lists
 
-    chosen = wanted.setup or next(iter(game.muster.setups))
-    if chosen not in game.muster.setups:
-        give_up(f"{game.name} has no set-up {chosen!r}; it has {', '.join(game.muster.setups)}")
-    setup = with_limit(game, game.muster.setups[chosen], wanted.points)
+    setup = with_limit(game, setup_named(game, wanted.setup), wanted.points)
     if wanted.seat >= setup.seats:
         give_up(f"there is no seat {wanted.seat + 1}: this game has {setup.seats}")
     return with_lists(game, setup, wanted.seat, wanted.own, wanted.foe)

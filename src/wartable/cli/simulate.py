@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from wartable.cli.errors import check_setup, give_up, plain_errors, tell_turned_away
+from wartable.cli.errors import check_setup, give_up, plain_errors, setup_named, tell_turned_away
 from wartable.cli.progress import with_bar
 from wartable.cli.speaking import say
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 )
 @click.option("--bots", default="", help="One for each seat, with commas: random,random.")
 @click.option("--setup", "chosen", default="", help="A ready set-up of the rulebook.")
+@click.option(
+    "--rotate", "rotated", is_flag=True, help="The bots change seats, with the same dice."
+)
 @click.option(
     "--jobs", default=0, type=click.IntRange(0), help="Processes; 0 is one for each core."
 )
@@ -48,6 +51,7 @@ def simulate(
     seed: int,
     bots: str,
     chosen: str,
+    rotated: bool,
     jobs: int,
     form: str,
     campaigns: int,
@@ -71,10 +75,10 @@ def simulate(
         from wartable.cli.pairs import pair_study_of, simulate_pairs
 
         with plain_errors():
-            simulate_pairs(pair_study_of(game, games, seed, bots), jobs, as_json, into)
+            simulate_pairs(pair_study_of(game, games, seed, bots, chosen), jobs, as_json, into)
         return
     with plain_errors():
-        study = study_of(game, games, seed, bots, chosen)
+        study = study_of(game, games, seed, bots, chosen, rotated)
         summary, answers = run_study(study, jobs)
     if as_json:
         import msgspec
@@ -84,17 +88,14 @@ def simulate(
         show(summary, answers)
 
 
-def study_of(name: str, games: int, seed: int, bots: str, chosen: str) -> "Study":
+def study_of(name: str, games: int, seed: int, bots: str, chosen: str, rotated: bool) -> "Study":
     """What was asked for, checked before anything is played."""
     from wartable.bots.seats import bot_named
     from wartable.core.rulebook import library
     from wartable.lab.simulate import Study
 
     game = library.game(name)
-    chosen = chosen or next(iter(game.muster.setups))
-    if chosen not in game.muster.setups:
-        give_up(f"{game.name} has no set-up {chosen!r}; it has {', '.join(game.muster.setups)}")
-    setup = game.muster.setups[chosen]
+    setup = setup_named(game, chosen)
     seats = tuple(bots.split(",")) if bots else ("random",) * setup.seats
     if len(seats) != setup.seats:
         give_up(f"{len(seats)} bots for {setup.seats} seats: name one for each, with commas")
@@ -102,7 +103,7 @@ def study_of(name: str, games: int, seed: int, bots: str, chosen: str) -> "Study
     for seat in seats:
         bot_named(game, seat, seed)
     check_setup(game, setup)
-    return Study(name, games, seed, seats, setup)
+    return Study(name, games, seed, seats, setup, rotated)
 
 
 def run_study(study: "Study", jobs: int) -> "tuple[Summary, list[int]]":
@@ -119,7 +120,7 @@ def show(summary: "Summary", answers: list[int]) -> None:
     from rich.table import Table
 
     table = Table(title=f"{summary.games} games of {summary.game}, seed {summary.seed}")
-    for column in ("seat", "bot", "wins", "share"):
+    for column in ("player" if summary.rotated else "seat", "bot", "wins", "share"):
         table.add_column(column, justify="right" if column in {"wins", "share"} else "left")
     for seat, (bot, wins) in enumerate(zip(summary.bots, summary.wins, strict=True), 1):
         table.add_row(str(seat), bot, str(wins), f"{100 * wins / summary.games:.1f} %")

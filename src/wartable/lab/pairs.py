@@ -1,36 +1,40 @@
-"""Every ready roster against every other: who is too strong?
+"""Ready rosters against each other: who is too strong?
 
-Both sides of a table are not alike, so every battle is fought twice with the rosters changed over; ready set-ups take
-turns. A battle depends on its pair and number alone: what an earlier run has written to a file is not fought again.
+The sides of a table are not alike, so every battle is fought again with the rosters moved on a seat, until each has sat
+everywhere; ready set-ups take turns. A battle depends on its rosters and number alone: what an earlier run has written
+to a file is not fought again.
 """
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import combinations
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from wartable.core.ask import Refused
 from wartable.core.game import Game
-from wartable.core.roster import Setup
+from wartable.core.roster import Ready, Setup
 from wartable.core.rulebook import library
 from wartable.lab.rows import OtherStudy, row_of, rows_of
 from wartable.lab.simulate import Study, one_game, seldom_tidied
 from wartable.lab.tallies import Share, share
 
 BATCH = 10
+Pair: TypeAlias = tuple[str, ...]  # rosters, by their ids
 
 
 class PairStudy(msgspec.Struct, frozen=True):
-    """What is to be played: so many games of each pair, all by the same bot."""
+    """What is to be played: so many games of each pair, or of as many rosters as there are seats, all by one bot."""
 
     game: str
     version: int
     games: int
     seed: int
     bot: str
+    seats: int
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -39,52 +43,58 @@ class Bout(msgspec.Struct, frozen=True):
     version: int
     seed: int
     bot: str
-    pair: tuple[str, str]
+    pair: Pair
     number: int
     won: str  # by which roster; "" if by neither
 
 
-def pairs_of(game: Game) -> list[tuple[str, str]]:
+def pairs_of(game: Game, seats: int) -> list[Pair]:
     """Of all ready rosters that are as good as equal: nobody asks whether 500 points beat 100."""
     assert game.muster.listing is not None, f"{game.name} has no ready rosters"
-    ready = game.muster.listing().rosters
-    even = [(a, b) for a, b in combinations(ready, 2) if 10 * abs(a.points - b.points) <= a.points]
-    return [(a.id, b.id) for a, b in even if may_meet(game, (a.id, b.id))]
+    meeting = [some for some in combinations(game.muster.listing().rosters, seats) if even(some)]
+    pairs = [tuple([one.id for one in some]) for some in meeting]
+    return [pair for pair in pairs if may_meet(game, pair)]
 
 
-def may_meet(game: Game, pair: tuple[str, str]) -> bool:
+def even(some: tuple[Ready, ...]) -> bool:
+    """Each costs nearly what the first one costs."""
+    points = [one.points for one in some]
+    return all([10 * abs(points[0] - own) <= points[0] for own in points])
+
+
+def may_meet(game: Game, pair: Pair) -> bool:
     """Not where a roster is only played with a variant that no ready set-up has."""
     try:
-        for setup in setups_for_two(game):
+        for setup in setups_for(game, len(pair)):
             game.rules.begin(facing(game, setup, pair))
     except Refused:
         return False
     return True
 
 
-def setups_for_two(game: Game) -> list[Setup]:
-    return [setup for setup in game.muster.setups.values() if setup.seats == 2]
+def setups_for(game: Game, seats: int) -> list[Setup]:
+    return [setup for setup in game.muster.setups.values() if setup.seats == seats]
 
 
-def bout(study: PairStudy, pair: tuple[str, str], number: int) -> Bout:
-    """Battle *number* of a pair; odd ones are the even ones before them with the sides changed."""
+def bout(study: PairStudy, pair: Pair, number: int) -> Bout:
+    """Battle *number* of a pair: with the same dice the rosters go round the table before there are others."""
     game = library.game(study.game)
-    setups = setups_for_two(game)
-    first, second = pair if number % 2 == 0 else pair[::-1]
-    setup = facing(game, setups[number // 2 % len(setups)], (first, second))
-    one = Study(study.game, 1, study.seed, (study.bot, study.bot), setup)
-    winners = one_game(one, number // 2).winners
-    won = (first, second)[winners[0]] if len(winners) == 1 else ""
+    setups = setups_for(game, len(pair))
+    setup = facing(game, setups[number // len(pair) % len(setups)], pair)
+    bots = (study.bot,) * len(pair)
+    one = Study(study.game, 1, study.seed, bots, setup, rotated=True)
+    winners = one_game(one, number).winners
+    won = pair[winners[0]] if len(winners) == 1 else ""
     return Bout(study.version, study.seed, study.bot, pair, number, won)
 
 
-def facing(game: Game, setup: Setup, pair: tuple[str, str]) -> Setup:
+def facing(game: Game, setup: Setup, pair: Pair) -> Setup:
     assert game.muster.listing is not None
     brought = game.muster.listing().brought
     return replace(setup, rosters=tuple([brought.get(roster, roster) for roster in pair]))
 
 
-def bouts(study: PairStudy, pair: tuple[str, str], numbers: list[int]) -> bytes:
+def bouts(study: PairStudy, pair: Pair, numbers: list[int]) -> bytes:
     """Some of a pair's in a row, as bytes: processes exchange nothing else."""
     return msgspec.json.encode([bout(study, pair, number) for number in numbers])
 
@@ -101,12 +111,10 @@ def fight_all(study: PairStudy, done: list[Bout], jobs: int) -> Iterator[list[Bo
             yield msgspec.json.decode(some.result(), type=list[Bout])
 
 
-def still_to_fight(
-    study: PairStudy, done: list[Bout]
-) -> Iterator[tuple[tuple[str, str], list[int]]]:
+def still_to_fight(study: PairStudy, done: list[Bout]) -> Iterator[tuple[Pair, list[int]]]:
     known = {(one.pair, one.number) for one in done}
     for first in range(0, study.games, BATCH):
-        for pair in pairs_of(library.game(study.game)):
+        for pair in pairs_of(library.game(study.game), study.seats):
             numbers = range(first, min(first + BATCH, study.games))
             left = [number for number in numbers if (pair, number) not in known]
             if left:
@@ -117,9 +125,8 @@ def fought_before(study: PairStudy, file: Path) -> list[Bout]:
     """What earlier runs of the same study have written; other versions' battles say nothing about this one's."""
     told = bouts_in(rows_of(file), file)
     same = (study.version, study.seed, study.bot)
-    return [
-        one for one in told if (one.version, one.seed, one.bot) == same and one.number < study.games
-    ]
+    own = [one for one in told if (one.version, one.seed, one.bot) == same]
+    return [one for one in own if len(one.pair) == study.seats and one.number < study.games]
 
 
 def bouts_in(rows: list[bytes], file: Path) -> list[Bout]:
@@ -132,9 +139,12 @@ def bouts_in(rows: list[bytes], file: Path) -> list[Bout]:
 
 
 def shares(study: PairStudy, fought: list[Bout]) -> list[Share]:
-    """How often the first of each pair beats the second, of the battles that one of them won."""
+    """How often the first of each pair beats the second, or each of several the others, if one of them won."""
     told = []
-    for pair in pairs_of(library.game(study.game)):
+    for pair in pairs_of(library.game(study.game), study.seats):
         won = [one.won for one in fought if one.pair == pair and one.won]
         told.append(share(" – ".join(pair), won.count(pair[0]), len(won)))
+        for first in range(1, len(pair) if pair[2:] else 1):
+            turned = pair[first:] + pair[:first]
+            told.append(share(" – ".join(turned), won.count(turned[0]), len(won)))
     return told

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from hashlib import sha256
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from wartable.bots.seats import play_out, player_named
 from wartable.core.dice.source import Dice
@@ -17,10 +18,11 @@ from wartable.core.rulebook import library
 from wartable.play.session import Session
 
 BATCH = 25
+T = TypeVar("T")
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How one game ended."""
+    """How one game ended, by the players in the order in which they are told."""
 
     number: int
     winners: tuple[int, ...]
@@ -37,6 +39,7 @@ class Study(msgspec.Struct, frozen=True):
     seed: int
     bots: tuple[str, ...]
     setup: Setup
+    rotated: bool = False  # with the same dice, everyone plays from every seat in turn
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -51,22 +54,33 @@ class Summary(msgspec.Struct, frozen=True):
     answers: int
     seconds: float
     digest: str
+    rotated: bool = False
 
 
 def one_game(study: Study, number: int) -> Outcome:
     """Game *number* of a study: its dice and its bots depend on nothing else."""
-    game = library.game(study.game)
-    dice = Dice(b"%d/%d" % (study.seed, number))
-    session: Session[Any] = Session(game, game.rules.begin(study.setup), None, dice)
-    seats = len(study.bots)
+    game, seats = library.game(study.game), len(study.bots)
+    turned, drawn = (number % seats, number // seats) if study.rotated else (0, number)
+    setup = study.setup
+    if len(setup.rosters) == seats:  # else they are the seats' and not the players'
+        setup = replace(setup, rosters=moved_on(setup.rosters, turned))
+    dice = Dice(b"%d/%d" % (study.seed, drawn))
+    session: Session[Any] = Session(game, game.rules.begin(setup), None, dice)
     players = [
-        player_named(game, name, (study.seed * 1_000_003 + number) * seats + seat)
-        for seat, name in enumerate(study.bots)
+        player_named(game, name, (study.seed * 1_000_003 + drawn) * seats + seat)
+        for seat, name in enumerate(moved_on(study.bots, turned))
     ]
     answers = play_out(session, players)
     result = session.result
     assert result is not None, "the game is not over"
-    return Outcome(number, result.winners, result.scores, answers, session.hash())
+    winners = tuple(sorted([(seat + turned) % seats for seat in result.winners]))
+    scores = moved_on(result.scores, seats - turned)
+    return Outcome(number, winners, scores, answers, session.hash())
+
+
+def moved_on(told: tuple[T, ...], by: int) -> tuple[T, ...]:
+    """Round the table: on the first seat the one who sat so many further on."""
+    return told[by:] + told[:by]
 
 
 def seldom_tidied() -> None:
@@ -112,4 +126,5 @@ def sum_up(study: Study, outcomes: list[Outcome], began: float) -> Summary:
         sum(outcome.answers for outcome in ordered),
         round(perf_counter() - began, 3),
         digest,
+        study.rotated,
     )

@@ -1,0 +1,65 @@
+"""Who plays is the rulebook's: nothing outside the books for two counts two seats, or takes one for the other."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from house.test_style import SRC, trees
+
+FOR_TWO = (
+    "games/grimheim",
+    "games/firstblood",
+    "kit/skeleton",
+)  # books for two, and what one begins with
+ONE_OF_TWO = re.compile(
+    r"\b1 - (?:[\w.]+\.)?(?:\w*seat|active|player|owner|winner|side)\b"
+    r"|\w*seat\w* \^ 1"
+    r"|\bseat \+ 1\) % 2"
+    r"|\bnot (?:[\w.]+\.)?seat\b(?!\.| in\b)"
+    r"|\bseats\)? ?(?:[=!]=|in|not in) [\[({]?2\b"
+    r"|\bseats=2\b"
+    r"|\b(?:for|if) \w*seat in (?:range\(2\)|\(0, 1\)|[\[{]0, 1[\]}])"
+)
+
+
+def counted_two(text: str) -> list[str]:
+    return [line.strip() for line in text.splitlines() if ONE_OF_TWO.search(line)]
+
+
+def for_two(path: Path) -> bool:
+    return path.relative_to(SRC).as_posix().startswith(FOR_TWO)
+
+
+def test_nothing_outside_the_books_for_two_counts_two_seats() -> None:
+    found = {
+        path.relative_to(SRC).as_posix(): lines
+        for path in trees()
+        if not for_two(path) and (lines := counted_two(path.read_text(encoding="utf-8")))
+    }
+    assert found == {"games/duel/game.py": ["if setup.seats not in {2, 3}:"]}, "Duel is for 2 or 3"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "foe = 1 - seat",
+        "winner = 1 - table.match.seat",
+        "other = seat ^ 1",
+        "due = (seat + 1) % 2",
+        "units_of(match, not seat)",
+        "if setup.seats == 2:",
+        "Setup(seats=2)",
+        "for seat in (0, 1):",
+        "[views[seat] for seat in range(2)]",
+    ],
+)
+def test_what_counts_two_seats_is_found(line: str) -> None:
+    assert counted_two(line) == [line]
+
+
+@pytest.mark.parametrize(
+    "line", ["seat + 1", "1 - share", "if not seats:", "seat not in left", "range(seats)"]
+)
+def test_what_counts_as_many_as_there_are_is_not(line: str) -> None:
+    assert counted_two(line) == []
