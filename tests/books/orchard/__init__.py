@@ -1,0 +1,1 @@
+"""The smallest book for one to eight players: ours, and made for tests."""
