@@ -1292,6 +1292,7 @@ export interface SetupListed {
   readonly rosters: readonly string[];
   readonly variants: readonly string[];
   readonly limit: number;
+  readonly seats: number;
 }
 /** A rulebook, and what can be played with it. */
 export interface GameListed {

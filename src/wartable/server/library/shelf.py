@@ -90,6 +90,7 @@ class SetupListed(msgspec.Struct, frozen=True):
     rosters: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()  # what it has agreed on already
     limit: int = 0  # points that hold where none are agreed; 0: lists of any cost meet
+    seats: int = 2
 
 
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):

@@ -98,9 +98,10 @@ def game_named(name: str) -> Game:
 
 
 def seats_wanted(game: Game, wanted: MatchWanted) -> tuple[SeatWanted, ...]:
-    """As wanted; nothing said is oneself against the game's own bot."""
+    """As wanted; nothing said is oneself against the game's own bot on every other seat of the set-up."""
     usual = "scripted" if "scripted" in game.bots else "random"
-    places = wanted.seats or (SeatWanted(), SeatWanted(kind="bot"))
+    others = (SeatWanted(kind="bot"),) * (ready_setup(game, wanted).seats - 1)
+    places = wanted.seats or (SeatWanted(), *others)
     found: list[SeatWanted] = []
     for seat in places:
         bot = (seat.bot or usual) if seat.kind == "bot" else ""
@@ -131,10 +132,7 @@ def setup_wanted(
     visitor: Visitor,
 ) -> Setup:
     """A ready set-up, overridden by whatever else was said."""
-    ready = wanted.setup or next(iter(game.muster.setups))
-    if ready not in game.muster.setups:
-        raise Refusal(400, "unknown", f"{game.name} has no set-up {ready[:40]!r}")
-    base = game.muster.setups[ready]
+    base = ready_setup(game, wanted)
     brought = [roster_named(store, visitor, game, seat.roster) for seat in places]
     laid = list(base.rosters[: len(places)])
     if any(brought):
@@ -149,6 +147,14 @@ def setup_wanted(
         limit=base.limit if wanted.limit is None else limit_wanted(wanted.limit),
         names=names_of(places),
     )
+
+
+def ready_setup(game: Game, wanted: MatchWanted) -> Setup:
+    """The one that was picked; the rulebook's first if none was."""
+    ready = wanted.setup or next(iter(game.muster.setups))
+    if ready not in game.muster.setups:
+        raise Refusal(400, "unknown", f"{game.name} has no set-up {ready[:40]!r}")
+    return game.muster.setups[ready]
 
 
 def limit_wanted(points: int) -> int:

@@ -94,7 +94,8 @@ def setup_row(id: str, game: Game, told: Listing) -> SetupListed:
     briefing = told.setups.get(id, Briefing(id.replace("-", " ").capitalize()))
     agreed = game.muster.setups[id]
     limit = agreed.limit or briefing.limit
-    return SetupListed(id, briefing.name, briefing.text, briefing.rosters, agreed.variants, limit)
+    told_so = (briefing.name, briefing.text, briefing.rosters)
+    return SetupListed(id, *told_so, agreed.variants, limit, agreed.seats)
 
 
 def chapters(name: str) -> tuple[str, ...]:
