@@ -50,15 +50,29 @@ def aloft(table: Board, unit: UnitId, manner: Manner[Any, Any]) -> Obstacles:
     return Obstacles(table, unit, manner, walls=table.ground.lay.worded("wall"), flies=True)
 
 
-def no_room(bars: Obstacles, model: Piece, radius: int, start: Point, end: Point) -> Refused | None:
+def no_room(
+    bars: Obstacles,
+    model: Piece,
+    radius: int,
+    start: Point,
+    end: Point,
+    targets: tuple[UnitId, ...],
+) -> Refused | None:
     """Nobody passes within an inch, but who is within it may leave; nor through another unit's perimeter."""
-    met = bars.too_near(radius, start, end, leaving=bars.ground.at[model.id])
+    met = bars.too_near(radius, start, end, leaving=bars.ground.at[model.id], but=targets)
     if met >= 0:
         return Refused("T-INCH", f'within 1" of {bars.who(met).title}', end)
-    return through(bars, model, radius, start, end)
+    return through(bars, model, radius, start, end, targets)
 
 
-def through(bars: Obstacles, model: Piece, radius: int, start: Point, end: Point) -> Refused | None:
+def through(
+    bars: Obstacles,
+    model: Piece,
+    radius: int,
+    start: Point,
+    end: Point,
+    targets: tuple[UnitId, ...],
+) -> Refused | None:
     units = [unit for unit in bars.table.match.units if unit != bars.unit]
     _, gaps = perimeters(bars.ground, units, INCH)
     line = (start[0], start[1], end[0], end[1])
@@ -69,7 +83,7 @@ def too_near(
     bars: Obstacles, model: Piece, radius: int, end: Point, targets: tuple[UnitId, ...]
 ) -> Refused | None:
     """Nor ends there, wherever it came from."""
-    met = bars.too_near(radius, end, end)
+    met = bars.too_near(radius, end, end, but=targets)
     return None if met < 0 else Refused("T-INCH", f'within 1" of {bars.who(met).title}', end)
 
 
@@ -163,6 +177,8 @@ def test_nobody_comes_within_an_inch_of_another_unit(x: int, refused: str, frien
 def test_nor_passes_within_it_on_the_way() -> None:
     table = field((1400, 1150))
     assert clause(table, "ways.advance", (1900, 1000)) == "T-INCH"
+    assert clause(table, "ways.advance", (1900, 1000), targets=("b",)) == "", "whom it goes up to"
+    assert clause(table, "ways.advance", (1900, 1000), targets=("c",)) == "T-INCH"
     assert clause(table, "ways.advance", (1400, 940), (1900, 940)) == ""
 
 
@@ -268,12 +284,19 @@ def test_one_may_stand_where_a_way_may_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rule", "manner", "last"), [("ways.advance", ADVANCE, 1200), ("ways.charge", CHARGE, 1300)]
+    ("rule", "manner", "whom", "last"),
+    [
+        ("ways.advance", ADVANCE, [], 1200),
+        ("ways.advance", ADVANCE, ["b"], 1300),
+        ("ways.charge", CHARGE, ["b"], 1300),
+    ],
 )
-def test_the_last_point_straight_on(rule: str, manner: Manner[Any, Any], last: int) -> None:
+def test_the_last_point_straight_on(
+    rule: str, manner: Manner[Any, Any], whom: list[UnitId], last: int
+) -> None:
     table = field((1400, 1000))
-    assert last_legal(table, going(rule, 1200, "b"), (1400, 1000, 0), manner) == (last, 1000, 0)
-    assert last_legal(table, going(rule, 150, "b"), (1400, 1000, 0), manner)[0] == 1150
+    assert last_legal(table, going(rule, 1200, *whom), (1400, 1000, 0), manner) == (last, 1000, 0)
+    assert last_legal(table, going(rule, 150, *whom), (1400, 1000, 0), manner)[0] == 1150
 
 
 def test_straight_on_over_what_is_closed_beyond_it_if_that_can_be() -> None:

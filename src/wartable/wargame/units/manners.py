@@ -92,18 +92,32 @@ class Obstacles:
         hit = base_hit(self.swollen, radius + more, x, y, end[0], end[1], self._keepers)
         return self.apart if hit >= 0 else []
 
-    def too_near(self, radius: int, start: Point, end: Point, leaving: int = -1) -> int:
-        """The first base to which a leg comes too near, or -1; *leaving* is a base that may leave those it is near."""
+    def too_near(
+        self,
+        radius: int,
+        start: Point,
+        end: Point,
+        leaving: int = -1,
+        but: tuple[UnitId, ...] = (),
+    ) -> int:
+        """The first base to which a leg comes too near, or -1.
+
+        *leaving* is a base that may leave those it is near; to those of the units *but* it may come.
+        """
         ground, level = self.ground, start[2]
         for k, gap in self.keepers_near(radius, start, end):
             if ground.level[k] != level or (leaving >= 0 and ground.within(gap, leaving, k)):
                 continue
-            if self.near(ground, gap, k, start[0], start[1], end[0], end[1], radius):
+            near = self.near(ground, gap, k, start[0], start[1], end[0], end[1], radius)
+            if near and not (but and self.who(k).unit in but):
                 return k
         return -1
 
 
 Leg: TypeAlias = Callable[[Obstacles, P, int, Point, Point], Refused | None]  # with the radius
+Passage: TypeAlias = Callable[
+    [Obstacles, P, int, Point, Point, tuple[UnitId, ...]], Refused | None
+]  # and up to whom
 End: TypeAlias = Callable[[Obstacles, P, int, Point, tuple[UnitId, ...]], Refused | None]
 Pays: TypeAlias = Callable[[T, int, tuple[Point, ...]], list[Part]]
 
@@ -138,8 +152,8 @@ class Manner(Generic[T, P]):
     """One of a rulebook's manners of moving.
 
     *keeps* finds what is in the way. What else stands against it *footing* says of a leg off the table's level,
-    *passes* of every leg, and *ends* of where a way ends and up to whom it leads. A way costs its length, what the
-    *tariff* says, and what it *pays* beside.
+    *passes* of every leg, and *ends* of where a way ends; these two are told up to whom it leads. A way costs its
+    length, what the *tariff* says, and what it *pays* beside.
     """
 
     def __init__(
@@ -148,7 +162,7 @@ class Manner(Generic[T, P]):
         keeps: Keeps[T, P],
         *,
         footing: Leg[P] | None = None,
-        passes: Leg[P] | None = None,
+        passes: Passage[P] | None = None,
         ends: End[P] | None = None,
         tariff: Tariff = Tariff(),  # noqa: B008 -- it is frozen
         pays: Pays[T] | None = None,
@@ -172,13 +186,20 @@ def obstacles_of(table: T, unit: UnitId, manner: Manner[T, Any]) -> Obstacles:
 # Legs
 
 
-def no_leg(bars: Obstacles, radius: int, start: Point, end: Point, model: Piece) -> Refused | None:
+def no_leg(
+    bars: Obstacles,
+    radius: int,
+    start: Point,
+    end: Point,
+    model: Piece,
+    targets: tuple[UnitId, ...] = (),
+) -> Refused | None:
     """Why a model cannot go from one point to the next."""
     refused = no_footing(bars, radius, start, end, model) or no_passage(bars, radius, start, end)
     passes = bars.manner.passes
     if refused is not None or passes is None:
         return refused
-    return passes(bars, model, radius, start, end)
+    return passes(bars, model, radius, start, end, targets)
 
 
 def no_footing(

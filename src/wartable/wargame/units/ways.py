@@ -41,7 +41,7 @@ def no_way(
     bars = obstacles_of(table, model.unit, manner)
     at = region.origin if start is None else start
     for point in path:
-        refused = no_leg(bars, radius, at, point, model)
+        refused = no_leg(bars, radius, at, point, model, region.targets)
         if refused is not None:
             return refused
         at = point
@@ -60,7 +60,7 @@ def may_stand(table: T, region: Region, point: Point, manner: Manner[T, Any]) ->
     )
     if refused is not None or manner.passes is None:
         return refused is None
-    return manner.passes(bars, model, radius, point, point) is None
+    return manner.passes(bars, model, radius, point, point, region.targets) is None
 
 
 def mover(table: Table[Any, Any], region: Region) -> Piece:

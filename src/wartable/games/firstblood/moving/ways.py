@@ -21,7 +21,7 @@ from wartable.games.firstblood.sight.engagement import REACH, reach_of
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.kinds import IMPASSABLE
 from wartable.games.firstblood.terrain.pieces import OBSTACLE, RUIN, kind_of
-from wartable.wargame.units.manners import Clauses, End, Keeps, Leg, Manner, Obstacles, Pays
+from wartable.wargame.units.manners import Clauses, End, Keeps, Manner, Obstacles, Passage, Pays
 from wartable.wargame.units.ways import is_met
 
 FLOORS = Tariff(climb_per=100, drop_per=100)  # an inch for each inch of height
@@ -110,7 +110,12 @@ def ruin_under(table: Table, point: Point, radius: int) -> int:
 
 @clause("FB-MAR-09", "FB-SPR-038")
 def no_entry(
-    bars: Obstacles, model: Model, radius: int, start: Point, end: Point
+    bars: Obstacles,
+    model: Model,
+    radius: int,
+    start: Point,
+    end: Point,
+    targets: tuple[UnitId, ...],
 ) -> Refused | None:
     """A march never enters an enemy's engagement range; one that holds the model already may be left."""
     if bars.flies:
@@ -179,7 +184,7 @@ def floors_changed(way: tuple[Point, ...]) -> bool:
 def manner(
     far: str,
     keeps: Keeps[Table, Model],
-    passes: Leg[Model] | None = None,
+    passes: Passage[Model] | None = None,
     ends: End[Model] | None = None,
     pays: Pays[Table] | None = None,
 ) -> Manner[Table, Model]:
