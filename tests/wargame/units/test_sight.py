@@ -119,6 +119,13 @@ def test_nobody_looks_through_the_gaps_of_a_unit(gap: int, free: bool) -> None:
     assert seen(THREE, alone), "beside the way it stops nothing"
 
 
+def test_who_is_looked_at_is_hidden_by_its_unit_but_not_by_its_own_gaps() -> None:
+    ground = table(others=[(900, 1500, 40), (1000, 1500, 40), (1100, 1500, 40)]).ground
+    assert perimeters(ground, ["c"], 100)[0] == [2, 3, 4]
+    assert len(perimeters(ground, ["c"], 100)[1]) == 2
+    assert perimeters(ground, ["c"], 100, but=2) == ([3, 4], [(1000, 1500, 1100, 1500)])
+
+
 @pytest.mark.parametrize(("x", "free"), [(1089, False), (1090, False), (1091, True)])
 def test_a_base_that_a_line_touches_stops_it(x: int, free: bool) -> None:
     """Those in the west and in the middle stop two of the three lines."""

@@ -101,12 +101,17 @@ def ends_across(table: T, model: P, other: P) -> list[Spot]:
     return across((model.x, model.y), model.base, (other.x, other.y))
 
 
-def perimeters(ground: Ground, units: Iterable[UnitId], gap: int) -> tuple[list[int], list[Line]]:
-    """The bases of some units, and what lies between two of the same unit that stand no more than *gap* apart."""
+def perimeters(
+    ground: Ground, units: Iterable[UnitId], gap: int, but: int = -1
+) -> tuple[list[int], list[Line]]:
+    """The bases of some units, and what lies between two of the same unit that stand no more than *gap* apart.
+
+    Not those of one base, *but* which all of its unit is looked at: it does not hide itself.
+    """
     bases: list[int] = []
     between: list[Line] = []
     for unit in units:
-        own = ground.members(unit)
+        own = [k for k in ground.members(unit) if k != but]
         bases += own
         pairs = links(ground, own, gap)
         between += [(ground.x[a], ground.y[a], ground.x[b], ground.y[b]) for a, b in pairs]
