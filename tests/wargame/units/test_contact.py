@@ -8,8 +8,6 @@ from msgspec.structs import replace
 from core.space.scenes import block, table_of
 from wartable.core.ask import Cohesion, Refused, Region, UnitRegion, Ways
 from wartable.core.match import Match, ModelId, Piece, Point, Spot, Unit, UnitId
-from wartable.core.space.ground.hundredths import CONTACT
-from wartable.core.space.movement.moves import comes_closer
 from wartable.core.space.shapes import Wish
 from wartable.core.table import Table
 from wartable.core.units.proposals import propose
@@ -18,11 +16,12 @@ from wartable.wargame.units.contact import (
     Approach,
     Goals,
     approach_of,
+    in_contact,
     moved_back,
 )
-from wartable.wargame.units.faults import complete, first_fault, followers
+from wartable.wargame.units.faults import complete, first_fault, followers, no_approach
 from wartable.wargame.units.manners import Clauses, Manner, Obstacles
-from wartable.wargame.units.moving import Bond, ends_of, no_moves, region_of
+from wartable.wargame.units.moving import Bond, ends_of, region_of
 from wartable.wargame.units.ways import moves_by, no_way
 
 Board: TypeAlias = Table[Match[Piece], Piece]
@@ -35,20 +34,14 @@ def walls(table: Board, unit: UnitId, manner: Manner[Any, Any]) -> Obstacles:
     return Obstacles(table, unit, manner, walls=table.ground.lay.worded("wall"))
 
 
-def touches(table: Board, radius: int, reach: int, at: Point, foes: list[Piece]) -> bool:
-    ground, (x, y, _) = table.ground, at
-    near = [comes_closer(ground, CONTACT, ground.at[foe.id], x, y, x, y, radius) for foe in foes]
-    return any(near)
-
-
 INTO_CONTACT: Manner[Any, Any] = Manner(Clauses("T-WAY"), walls)
 GOALS: Goals[Any, Piece] = Goals(
-    INTO_CONTACT, COHERENCY, touches, reach_it="T-TOUCH", closer="T-CLOSER", verb="touch"
+    INTO_CONTACT, COHERENCY, in_contact, reach_it="T-TOUCH", closer="T-CLOSER", verb="touch"
 )
 LED: Goals[Any, Piece] = Goals(
     INTO_CONTACT,
     Bond("T-LED", "out of it", lambda *_: Cohesion(command=300)),
-    touches,
+    in_contact,
     lead="T-LEAD",
     each="T-EACH",
     reach_it="T-TOUCH",
@@ -67,11 +60,7 @@ def completed(table: Board, region: UnitRegion, ways: Ways) -> Ways:
 
 @unit_region("contact.test", mends=completed)
 def judged(table: Board, region: UnitRegion, ways: Ways) -> Refused | None:
-    refused = no_moves(table, COHERENCY, region, ways, "T-ON")
-    fault = first_fault(approach_of(table, region, GOALS), ends_of(region, ways))
-    if refused is not None or fault is None:
-        return refused
-    return Refused(fault.clause, fault.reason, fault.way[-1], fault.model)
+    return no_approach(table, GOALS, region, ways, "T-ON")
 
 
 def melee(
@@ -115,6 +104,12 @@ def fault(going: Approach[Any, Piece], *ends: Spot) -> tuple[str, ModelId] | Non
 )
 def test_who_can_come_into_contact_must(x: int, wrong: object) -> None:
     assert fault(melee([(1000, 1000)], [(1500, 1000)], 1200), (x, 1000)) == wrong
+
+
+def test_who_stands_on_another_floor_is_not_in_contact() -> None:
+    going = melee([(1400, 1000)], [(1500, 1000)], 0)
+    for level, touching in ((0, True), (1, False)):
+        assert in_contact(going.table, 50, 0, (1400, 1000, level), going.all_foes) is touching
 
 
 def test_the_fault_names_who_it_is_and_what_it_could() -> None:

@@ -10,14 +10,15 @@ the other unit, as a charge goes in and in the three inches of a pile-in; and th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from wartable.core.ask import Region, UnitRegion, Ways
 from wartable.core.match import ModelId, Piece, Point, Spot, UnitId
 from wartable.core.regions import judge_path, way_to
-from wartable.core.space.ground.hundredths import leg_length
+from wartable.core.space.ground.hundredths import CONTACT, leg_length
 from wartable.core.space.movement.contact import touching_offset
+from wartable.core.space.movement.moves import comes_closer
 from wartable.core.space.units.cohesion import overlapping
 from wartable.core.table import Table
 from wartable.core.units.unit_regions import on_each_other
@@ -44,6 +45,15 @@ def straight_ahead(ahead: Spot) -> list[Spot]:
 
 def touching_alone(table: Table[Any, Any], model: Piece) -> int:
     return 0
+
+
+def in_contact(
+    table: Table[Any, Any], radius: int, reach: int, at: Point, others: Sequence[Piece]
+) -> bool:
+    """Would a base that stands there touch one of these?"""
+    ground, (x, y, level) = table.ground, at
+    there = [ground.at[one.id] for one in others if one.level == level]
+    return any([comes_closer(ground, CONTACT, k, x, y, x, y, radius) for k in there])
 
 
 class Goals(Generic[T, P]):

@@ -7,14 +7,15 @@ who leads goes first and the others follow, and every target is to be reached; t
 
 from typing import Any, TypeVar
 
-from wartable.core.ask import Region, Ways
+from wartable.core.ask import Refused, Region, UnitRegion, Ways
 from wartable.core.match import ModelId, Piece, Point
 from wartable.core.regions import judge_path
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.table import Table
-from wartable.wargame.units.contact import Approach, Path
+from wartable.core.units.unit_regions import refusal_naming
+from wartable.wargame.units.contact import Approach, Goals, Path, approach_of
 from wartable.wargame.units.gaps import FINE, gap_from, nearest_of
-from wartable.wargame.units.moving import Ends, ends_of
+from wartable.wargame.units.moving import Ends, ends_of, no_moves
 
 T = TypeVar("T", bound=Table[Any, Any])
 P = TypeVar("P", bound=Piece)
@@ -34,6 +35,19 @@ class Fault:
         self.clause = clause
         self.reason = reason
         self.others = others
+
+
+def no_approach(
+    table: T, goals: Goals[T, P], region: UnitRegion, ways: Ways, clause: str
+) -> Refused | None:
+    """What stands against a move up to others: of all models together, or what is at fault in it."""
+    refused = no_moves(table, goals.bond, region, ways, clause)
+    if refused is not None:
+        return refused
+    fault = first_fault(approach_of(table, region, goals), ends_of(region, ways))
+    if fault is None:
+        return None
+    return refusal_naming(table, fault.model, fault.clause, fault.reason, fault.way[-1])
 
 
 def first_fault(going: Approach[T, P], ends: Ends) -> Fault | None:

@@ -7,7 +7,7 @@ from wartable.core.match import Point, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.units.boxes import boxes_apart
-from wartable.core.units.unit_regions import refusal_naming, unit_region
+from wartable.core.units.unit_regions import unit_region
 from wartable.core.units.whereabouts import alive, host_id, present
 from wartable.games.firstblood.fighting.impact import impact_attacks
 from wartable.games.firstblood.match import Model
@@ -17,7 +17,7 @@ from wartable.games.firstblood.moving.detours import no_direct_way
 from wartable.games.firstblood.moving.events import ChargeFailed
 from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.moving.pressing import press_on
-from wartable.games.firstblood.moving.rushing import complete_rush, rush_of
+from wartable.games.firstblood.moving.rushing import GOALS, complete_rush
 from wartable.games.firstblood.moving.ways import CHARGE, PAID, pieces_met
 from wartable.games.firstblood.regiments.command import CHARGING
 from wartable.games.firstblood.rules.moving import FURTHER, is_unstoppable
@@ -27,10 +27,10 @@ from wartable.games.firstblood.table import Table, characteristic
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import OBSTACLE
 from wartable.games.firstblood.wounds.deed import Deed
-from wartable.wargame.units.faults import first_fault
+from wartable.wargame.units.faults import no_approach
 from wartable.wargame.units.gaps import FINE, gap_from, is_gap_within, nearest_of, unit_box
 from wartable.wargame.units.hosts import nearest_on
-from wartable.wargame.units.moving import Walked, ask_moves, carry_out, ends_of, no_moves, region_of
+from wartable.wargame.units.moving import Walked, ask_moves, carry_out, region_of
 from wartable.wargame.units.ways import moves_by, no_way
 
 RULE = "firstblood.charge"
@@ -185,10 +185,4 @@ def charged(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | 
 @unit_region(RULE, mends=complete_rush)
 @clause("FB-CHG-09", "FB-CHG-10", "FB-CHG-11", "FB-CHG-13", "FB-CHG-16")
 def charged_together(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
-    refused = no_moves(table, CHARGING, region, ways, "FB-CHG-16")
-    if refused is not None:
-        return refused
-    fault = first_fault(rush_of(table, region), ends_of(region, ways))
-    if fault is None:
-        return None
-    return refusal_naming(table, fault.model, fault.clause, fault.reason, fault.way[-1])
+    return no_approach(table, GOALS, region, ways, "FB-CHG-16")
