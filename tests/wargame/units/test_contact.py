@@ -1,5 +1,6 @@
 """Going up to others as in Grimdark Future: into contact straight ahead or as near as can be, and piling in."""
 
+from math import cos, radians, sin
 from typing import Any, TypeAlias
 
 import pytest
@@ -206,6 +207,13 @@ def test_they_go_an_inch_apart_again_straight_away_from_the_nearest() -> None:
     ((x, y, _),) = ways["m2"]
     assert 200**2 <= (x - 1500) ** 2 + (y - 1000) ** 2 <= 202**2
     assert (1440 - x) * 110 == pytest.approx(60 * (y - 1110), rel=0.02)
+
+
+def test_who_goes_back_too_makes_room() -> None:
+    x, y = 1500 - round(175 * cos(radians(29.2))), 1000 + round(175 * sin(radians(29.2)))
+    for own in ([(1400, 1000), (x, y)], [(x, y), (1400, 1000)]):
+        going = melee(own, [(1500, 1000)], 120)
+        assert [id for id, _ in moved_back(going.table, going.region, 100)] == ["m1", "m2"]
 
 
 def test_who_has_no_room_to_go_back_stays() -> None:

@@ -223,22 +223,26 @@ def approach_of(table: T, region: UnitRegion, goals: Goals[T, P]) -> Approach[T,
 def moved_back(table: T, region: UnitRegion, gap: int) -> Ways:
     """Ways of those nearer than *gap* to whom they went for, straight away from the nearest just so far.
 
-    Who has no room there beside the others of its unit stays.
+    Who has no room there beside the others of its unit stays; they go at the same time, so who goes makes room. A way
+    may be a few hundredths longer than the gap, and the region must let them go so far.
     """
     foes = [foe for unit in region.parts[0].targets for foe in met_of(table, unit)]
-    plan: dict[ModelId, Path] = {}
+    wanted: dict[ModelId, Path] = {}
     for part in region.parts if foes else ():
         other = nearest_of(table, part.origin, part.radius, foes)
         if gap_from(table, part.origin, part.radius, other) < gap << FINE:
             x, y = away_from(part, other, gap)
-            way = ((x, y, part.origin[2]),)
-            alone = judge_path(table, part, way) is None
-            if (
-                alone
-                and on_each_other(table, region, (*plan.items(), (part.model, way)), "") is None
-            ):
-                plan[part.model] = way
-    return tuple(plan.items())
+            back = ((x, y, part.origin[2]),)
+            if judge_path(table, part, back) is None:
+                wanted[part.model] = back
+    plan: dict[ModelId, Path] = {}
+    before = -1
+    while len(plan) > before:
+        before = len(plan)
+        for id, way in wanted.items():
+            if on_each_other(table, region, (*plan.items(), (id, way)), "") is None:
+                plan[id] = way
+    return tuple([(id, way) for id, way in wanted.items() if id in plan])
 
 
 def away_from(part: Region, other: Piece, gap: int) -> Spot:
