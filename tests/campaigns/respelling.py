@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -143,18 +144,22 @@ def by_chance(row: bytes, name: str, chance: Random) -> bytes | None:
 
 def in_another_order(row: bytes, within: bool = False) -> bytes | None:
     """Names the other way round: of the line, or of what lies in it."""
+    if within:
+        return next(every_order(row), None)
+    return of_row(row, backwards)
 
-    def change(line: dict[str, Any]) -> str | None:
-        if not within:
-            return plain(dict(reversed(line.items())))
-        places = [at for at, one in things(line) if at and isinstance(one, dict) and len(one) > 1]
-        return (
-            spelled(line, places[0], lambda one: plain(dict(reversed(one.items()))))
-            if places
-            else None
-        )
 
-    return of_row(row, change)
+def every_order(row: bytes) -> Iterator[bytes]:
+    """Once for each table that lies in the line, with the names of that one reversed."""
+    for at, one in things(json.loads(row)):
+        if at and isinstance(one, dict) and len(one) > 1:
+            other = of_row(row, partial(spelled, at=at, way=backwards))
+            assert other is not None
+            yield other
+
+
+def backwards(value: dict[str, Any]) -> str:
+    return plain(dict(reversed(value.items())))
 
 
 def said_anyway(row: bytes) -> bytes | None:

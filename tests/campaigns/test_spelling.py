@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from campaigns.respelling import WAYS, by_chance, in_another_order, said_anyway
 from campaigns.test_reading import HEADER, KEY, LINES
+from play.forging import sealed_of_old
 from wartable.campaigns.reading import check_author, parse, written
 from wartable.play.records import chain
 from wartable.play.records.record import RecordError
 from wartable.play.records.vouching import Houses
 
 HONEST = written(HEADER, LINES)
-SEALED = HONEST + KEY.whole_seal(HONEST)
+SEALED = HONEST + KEY.seal_row(HONEST)
 ROWS = SEALED.splitlines()
 BY_CHANCE = 300
 
@@ -108,7 +109,7 @@ def test_a_seal_over_the_whole_cannot_be_made_one_over_the_lines_only() -> None:
 
 
 def test_a_house_that_sealed_the_lines_only_is_still_believed() -> None:
-    assert certified(KEY.seal_rows(HONEST))
+    assert certified(sealed_of_old(HONEST, KEY))
 
 
 def test_three_hundred_by_chance_are_not_certified() -> None:

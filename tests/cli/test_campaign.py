@@ -181,7 +181,8 @@ def test_one_old_warband_goes_on_with_one_member_only(tmp_path: Path) -> None:
 
 def test_a_sealed_file_in_other_letters_is_certified_by_no_command(tmp_path: Path) -> None:
     path, key = over(tmp_path / "war.jsonl"), HouseKey(b"h" * 32)
-    rows = key.seal_rows(path.read_bytes()).splitlines(keepends=True)
+    told = path.read_bytes()
+    rows = (told + key.seal_row(told)).splitlines(keepends=True)
     sealed = tmp_path / "sealed.jsonl"
     verify = ("campaign", "verify", str(sealed), "--key", key.public)
     sealed.write_bytes(b"".join(rows))

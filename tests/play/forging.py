@@ -7,6 +7,10 @@ from typing import Any, TypeAlias
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
+from wartable.play.records import chain
+from wartable.play.records.record import Seal
+from wartable.play.records.sealing import HouseKey
+
 Lines: TypeAlias = list[dict[str, Any]]
 Change: TypeAlias = Callable[[Lines], None]
 
@@ -37,19 +41,28 @@ def resealed(told: bytes, change: Change, keep_seal: bool = False) -> bytes:
 def hashed(lines: Lines, resign: bool = False) -> Lines:
     """With the running hash in every line that has none, and the forger's seal."""
     before = ""
-    for line in lines:
+    for k, line in enumerate(lines):
         if resign and line["line"] == "seal":
-            line.update(seal_over(before))
+            line.update(seal_over(before, written(lines[:k])))
         if "h" not in line:
             before = sha256((before + canonical(line)).encode()).hexdigest()
             line["h"] = before
     return lines
 
 
-def seal_over(total: str) -> dict[str, str]:
+def seal_over(total: str, rows: bytes) -> dict[str, str]:
     """The forger's own."""
+    whole = sha256(rows).hexdigest()
+    told = f"wartable seal 2\n{total}\n{whole}".encode()
     key = FORGER.public_key().public_bytes_raw().hex()
-    return {"key": key, "signature": FORGER.sign(b"wartable seal 1\n" + total.encode()).hex()}
+    return {"key": key, "signature": FORGER.sign(told).hex(), "whole": whole}
+
+
+def sealed_of_old(rows: bytes, key: HouseKey) -> bytes:
+    """A record as houses sealed it once, by its running hash alone."""
+    total = json.loads(rows.splitlines()[-1])["h"]
+    seal = Seal(key.public, key.sign(b"wartable seal 1\n" + total.encode()))
+    return rows + chain.rows_after(total, [seal])
 
 
 def canonical(line: dict[str, Any]) -> str:

@@ -1,5 +1,7 @@
 """Forgeries of every kind, of every rulebook, with everything put right that a forger can work out."""
 
+from hashlib import sha256
+
 import pytest
 
 from play.forgeries import LIES
@@ -60,8 +62,16 @@ def another_reason(lines: Lines) -> None:
 @pytest.mark.parametrize("change", [another_name, another_reason])
 def test_the_seal_of_the_house_fits_no_other_record(change: Change) -> None:
     forged = resealed(true_record("duel"), change, keep_seal=True)
+
+    def over_these_bytes(lines: Lines) -> None:
+        change(lines)
+        before = b"".join([row + b"\n" for row in forged.splitlines()[:-1]])
+        lines[-1]["whole"] = sha256(before).hexdigest()
+
     for houses in (NOBODY, ASKED_FOR):
-        assert refused(forged, houses).endswith("the seal does not fit the record")
+        assert refused(forged, houses).endswith("other bytes were sealed than these")
+        fitted = resealed(true_record("duel"), over_these_bytes, keep_seal=True)
+        assert refused(fitted, houses).endswith("the seal does not fit the record")
 
 
 @pytest.mark.parametrize(

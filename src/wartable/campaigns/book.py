@@ -49,7 +49,7 @@ class FileBook:
             raise Behind
         fresh = chain.rows_after(told.total, lines)
         if self.key is not None and isinstance(lines[-1], Closed):
-            fresh += self.key.whole_seal(self._held(size) + fresh)
+            fresh += self.key.seal_row(self._held(size) + fresh)
         self._write(fresh, size, torn)
 
     def put_away(self) -> None:
@@ -58,7 +58,7 @@ class FileBook:
         told, size, torn = look(self.path)
         seed = beside(self.path, "seed")
         if self.key is not None and told.seal is None and seed.exists():
-            self._write(self.key.whole_seal(self._held(size)), size, torn)
+            self._write(self.key.seal_row(self._held(size)), size, torn)
         try:
             for one in (beside(self.path, "drafts"), seed):
                 one.unlink(missing_ok=True)

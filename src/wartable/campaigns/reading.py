@@ -1,7 +1,6 @@
 """A record read back, line by line, and checked: by its running hash, by the rules, and by its dice."""
 
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import NamedTuple
 
 import msgspec
@@ -63,8 +62,7 @@ def parse(told: bytes, name: str = "the record") -> Told:
     if not isinstance(seal, Seal):
         return Told(*sorted_out([line for line, _ in lines], name), totals[-1])
     found = Told(*sorted_out([line for line, _ in lines[:-1]], name), totals[-2], seal)
-    if seal.whole and seal.whole != sha256(told[: -len(rows[-2]) - 1]).hexdigest():
-        raise RecordError(f"{name}, line {len(lines)}: other bytes were sealed than these")
+    chain.check_sealed(seal, told[: -len(rows[-2]) - 1], f"{name}, line {len(lines)}")
     check_author(found, Houses(), f"{name}, ")
     return found
 

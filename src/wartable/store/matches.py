@@ -219,16 +219,19 @@ def append(
     announce(session, id)
 
 
-def end(
-    session: Session, id: str, outcome: End, told: list[Told], seal: Seal | None = None
-) -> None:
+def end(session: Session, id: str, outcome: End, told: list[Told]) -> None:
     """The result, and everything that happened, so that it can be shown when the rules have moved on."""
-    sealed = None if seal is None else encode(seal)
     session.execute(
         update(tables.Match)
         .where(tables.Match.id == id)
-        .values(over=True, outcome=encode(outcome), told=encode(told), asked="[]", seal=sealed)
+        .values(over=True, outcome=encode(outcome), told=encode(told), asked="[]")
     )
+
+
+def set_seal(session: Session, id: str, seal: Seal | None) -> None:
+    """Once all that it is to cover is there; a record of the oldest form has none."""
+    sealed = None if seal is None else encode(seal)
+    session.execute(update(tables.Match).where(tables.Match.id == id).values(seal=sealed))
 
 
 def told_events(session: Session, id: str) -> tuple[Told, ...]:

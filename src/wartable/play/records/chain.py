@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wartable.core.plain import to_plain
-from wartable.play.records.record import OLDER, Header, Line, RecordError, seed_lines
+from wartable.play.records.record import OLDER, Header, Line, RecordError, Seal, seed_lines
 
 ENDING = 72  # bytes of what follows
 HASHED = re.compile(rb',"h":"([0-9a-f]{64})"\}\Z')  # how every line ends
@@ -50,6 +50,11 @@ def last_hash(row: bytes) -> str | None:
     return None if found is None else found.group(1).decode()
 
 
+def hash_after(rows: bytes) -> str | None:
+    """Where it stands behind these rows."""
+    return last_hash(rows[-ENDING - 1 : -1])
+
+
 def without_hash(row: bytes) -> bytes:
     """The line without it."""
     return row[:-ENDING] + b"}"
@@ -69,6 +74,12 @@ def check_hash(before: str, line: msgspec.Struct, said: str | None, where: str) 
             " doubled or moved"
         )
     return due
+
+
+def check_sealed(seal: Seal, rows: bytes, where: str) -> None:
+    """A seal over the whole is one over these bytes before it, and no others."""
+    if seal.whole and seal.whole != sha256(rows).hexdigest():
+        raise RecordError(f"{where}: other bytes were sealed than these")
 
 
 def check_spelling(row: bytes, line: msgspec.Struct, where: str) -> None:

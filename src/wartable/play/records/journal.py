@@ -41,7 +41,9 @@ def append(path: Path, lines: list[Line], key: "HouseKey | None" = None) -> None
         with disk.open_to_read(path) as book:
             before, size = running_hash(book, path), book.tell()
         rows = chain.rows_after(before, lines)
-        disk.grow(path, size, rows if key is None else key.seal_rows(rows))
+        if key is not None:
+            rows += key.seal_row(disk.read_whole(path)[:size] + rows)
+        disk.grow(path, size, rows)
     except OSError as error:
         raise RecordError(
             f"{path} cannot be written: {error.strerror}; load it again to go on from what was kept"
@@ -116,7 +118,10 @@ def parse(told: bytes, name: str = "the record") -> Record:
         lines = [line_of(row, f"{name}, line {k}") for k, row in enumerate(rows, 1)]
         return assemble_record(header, lines[1:], name)
     lines, hashes = read_chain(rows, name)
-    return assemble_record(header, lines[1:], name, hashes)
+    record = assemble_record(header, lines[1:], name, hashes)
+    if record.seal is not None:
+        chain.check_sealed(record.seal, told[: -len(rows[-1]) - 1], f"{name}, line {len(rows)}")
+    return record
 
 
 def header_of(row: bytes, where: str) -> Header:

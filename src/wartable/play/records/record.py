@@ -125,11 +125,11 @@ class End(Lined, frozen=True, tag="result"):
 
 
 class Seal(Lined, frozen=True, tag="seal"):
-    """The house signs the running hash up to the result, and with it every line."""
+    """The house signs the hash of all bytes before it, and with them every line."""
 
     key: str  # its public one, in hex
     signature: str  # Ed25519, in hex
-    whole: str = ""  # of a campaign: the hash of all bytes before it, which is signed too
+    whole: str = ""  # that hash; older seals have none, and sign the running hash alone
 
 
 Given: TypeAlias = Answer | Throw

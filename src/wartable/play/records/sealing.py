@@ -12,7 +12,10 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from wartable.play.records import chain, disk
 from wartable.play.records.record import RecordError, Seal
 
-SEALING = b"wartable seal 1\n"  # what is signed says what it is, so that no seal passes for something else
+# what is signed says what it is, so that no seal passes for something else
+SEALING = (
+    b"wartable seal 1\n"  # read, but given no more: names within a line may change places under it
+)
 SEALING_WHOLE = b"wartable seal 2\n"
 NAME = "house.key"
 SECRET = 32  # bytes
@@ -28,22 +31,19 @@ class HouseKey:
     def sign(self, told: bytes) -> str:
         return self._private.sign(told).hex()
 
-    def seal(self, total: str) -> Seal:
-        """For a record whose running hash stands at *total* after its result."""
-        return Seal(self.public, self.sign(SEALING + total.encode()))
-
-    def whole_seal(self, rows: bytes) -> bytes:
-        """The row to be put behind a whole record: a seal that covers every byte of it."""
-        total = chain.last_hash(rows[-chain.ENDING - 1 : -1])
-        assert total is not None, "it has a running hash"
+    def seal(self, rows: bytes) -> Seal | None:
+        """Over every byte of a whole record; none for the oldest ones, which have no running hash."""
+        total = chain.hash_after(rows)
+        if total is None:
+            return None
         whole = sha256(rows).hexdigest()
         signature = self.sign(SEALING_WHOLE + f"{total}\n{whole}".encode())
-        return chain.rows_after(total, [Seal(self.public, signature, whole)])
+        return Seal(self.public, signature, whole)
 
-    def seal_rows(self, rows: bytes) -> bytes:
-        """Rows that end with the result, and the seal behind them; the oldest records have no hash to sign."""
-        total = chain.last_hash(rows[-chain.ENDING - 1 : -1])
-        return rows if total is None else rows + chain.rows_after(total, [self.seal(total)])
+    def seal_row(self, rows: bytes) -> bytes:
+        """The row to be put behind a whole record; nothing behind one of the oldest."""
+        seal = self.seal(rows)
+        return b"" if seal is None else chain.rows_after(chain.hash_after(rows), [seal])
 
 
 def house_key(folder: Path) -> HouseKey:

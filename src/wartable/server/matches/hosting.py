@@ -15,8 +15,7 @@ from wartable.core.match import Seat
 from wartable.core.parts import CONCEDE
 from wartable.play.acting.foresight import foresee
 from wartable.play.policy import Mode, Policy
-from wartable.play.records import chain
-from wartable.play.records.record import Line, Moved
+from wartable.play.records.record import Moved
 from wartable.play.records.replay import tell_events
 from wartable.play.records.sealing import HouseKey
 from wartable.server.http.codec import Refusal
@@ -31,6 +30,7 @@ from wartable.server.matches.giving import (
 from wartable.server.matches.hosted import Hosted
 from wartable.server.matches.opening import begin_hosted, went_on, with_dice
 from wartable.server.matches.pinning import STOPPED, reopen
+from wartable.server.matches.recording import record_rows
 from wartable.server.matches.refusing import refusal_of
 from wartable.store import matches
 from wartable.store.base import Store
@@ -338,12 +338,11 @@ class Hosting:
             self._end(session, hosted)
 
     def _end(self, session: Writing, hosted: Hosted) -> None:
-        """Close the record and seal all of it, the lines that were taken back as well."""
-        end, told = hosted.end(), tell_events(hosted.session)
-        lines: list[Line] = [*matches.moves(session, hosted.id), *told, end]
-        total = chain.last_hash(chain.rows_from(hosted.header, lines)[:-1])
-        seal = None if self.key is None or total is None else self.key.seal(total)
-        matches.end(session, hosted.id, end, told, seal)
+        """Close the record, and seal it as it will be read out of the store: the lines taken back as well."""
+        matches.end(session, hosted.id, hosted.end(), tell_events(hosted.session))
+        if self.key is not None:
+            rows = record_rows(session, find_match(session, hosted.id))
+            matches.set_seal(session, hosted.id, self.key.seal(rows))
 
 
 def find_match(session: Writing, id: str) -> Stored:

@@ -207,7 +207,7 @@ def record_bytes(house: House, id: str, visitor: Visitor | None) -> bytes:
         raise Refusal(409, "rule", why.reason, why.clause) from None
     told, key = written(desk.founded, lines), house.hosting.key
     # what was brought in is nothing the house can answer for
-    return told + key.whole_seal(told) if key is not None and opened.kept.house else told
+    return told + key.seal_row(told) if key is not None and opened.kept.house else told
 
 
 @router.post("/{id}/rules", **described(status=204))

@@ -2,12 +2,12 @@
 
 from fastapi import APIRouter, Request, Response
 
-from wartable.play.records import chain
-from wartable.play.records.record import Line, Moved, Resign
+from wartable.play.records.record import Moved, Resign
 from wartable.server.house import House, house_of
 from wartable.server.http.codec import Refusal, described, reply
 from wartable.server.http.limits import address
 from wartable.server.http.visitors import Anyone
+from wartable.server.matches.recording import record_rows
 from wartable.server.matches.showing import outcome_of, seats_in_store, seats_shown
 from wartable.server.routes.looking import looked_back
 from wartable.server.wire import MatchKept
@@ -66,12 +66,7 @@ def record_bytes(house: House, id: str, visitor: Visitor | None) -> bytes:
     if stored.outcome is None:
         take_out(house, stored, visitor)
     with house.store.reading() as session:
-        lines: list[Line] = [*matches.moves(session, id)]
-        if stored.outcome is not None:
-            lines += [*matches.told_events(session, id), stored.outcome]
-        if stored.seal is not None:
-            lines.append(stored.seal)
-    return chain.rows_from(stored.header, lines)
+        return record_rows(session, stored)
 
 
 def take_out(house: House, stored: Stored, visitor: Visitor | None) -> None:
