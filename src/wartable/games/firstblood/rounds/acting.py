@@ -59,6 +59,7 @@ DEEDS: dict[str, tuple[Barred, Done]] = {
     "spellcasting": (no_spellcasting, spellcasting),
     "overcharge": (no_overcharge, overcharge),
 }
+LIKELY = (END, "march", "clash")
 SHOOTING = ("take-aim", "volley")  # which some may do while engaged: their own rules say who
 THIRD = {"double-time": "FB-DRW-05", "fire-and-advance": "FB-DRW-08"}
 
@@ -153,7 +154,7 @@ def earns_third(now: Activation) -> bool:
 def deeds(table: Table, question: Question[Any]) -> Offers[str]:
     assert question.about is not None, "nobody acts"
     unit = question.about.unit
-    return Offers((*DEEDS, END), lambda action: no_deed(table, unit, action))
+    return Offers((*DEEDS, END), lambda action: no_deed(table, unit, action), likely=LIKELY)
 
 
 @clause("FB-ACT-16", "FB-RNF-08", "FB-RNF-10", "FB-CHR-05", "FB-DRW-05", "FB-DRW-08")
