@@ -44,6 +44,8 @@ def make(told: Any, edit: Any) -> None:
     match edit["do"]:
         case "set":
             told[last] = edit["value"]
+        case "fill":
+            told[last] = told[last] | edit["value"]
         case "add":
             told.insert(last, edit["value"])
         case "cut":

@@ -97,7 +97,7 @@ def battle(
         question = hosted.pending()[0]
         raw = bot.answer(hosted.session.view(question.seat), question)
         hosting.answer(hosted, question.seat, hosted.number, raw)
-        if chance.random() < 0.06:
+        if chance.random() < 0.06 and not hosted.over:
             back = max(0, hosted.number - chance.randint(1, BACK))
             hosting.request(hosted, 0, hosted.number, back, {0, 1})
         if step == LATE:

@@ -958,14 +958,14 @@ export interface State {
   readonly usual: Readonly<Record<string, unknown>>;
 }
 /**
- * What stands at a path is another now; or something is put in before it, or it is cut out of its list.
+ * What stands at a path is another now, or fields of it are; or something is put in before it, or it is cut out.
  *
  * What has a name under `~` is as usual in all that it does not say.
  */
 export interface Edit {
   readonly path: readonly (string | number)[];
   readonly value: unknown;
-  readonly do: "set" | "add" | "cut";
+  readonly do: "set" | "fill" | "add" | "cut";
 }
 /**
  * What is different from the state before it, the frame before this one; the log goes on as in a state.

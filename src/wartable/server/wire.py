@@ -92,14 +92,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="st
 
 
 class Edit(msgspec.Struct, frozen=True):
-    """What stands at a path is another now; or something is put in before it, or it is cut out of its list.
+    """What stands at a path is another now, or fields of it are; or something is put in before it, or it is cut out.
 
     What has a name under `~` is as usual in all that it does not say.
     """
 
     path: tuple[str | int, ...]
     value: Any = None
-    do: Literal["set", "add", "cut"] = "set"
+    do: Literal["set", "fill", "add", "cut"] = "set"
 
 
 class Changed(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="changed"):

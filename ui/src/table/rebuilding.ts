@@ -32,12 +32,11 @@ export function placed(known: readonly ActTold[], acts: readonly ActTold[]): rea
 /** One edit made; only what lies on its path is copied. */
 function made(told: unknown, edit: Edit, depth: number): unknown {
   const place = edit.path[depth];
-  if (place === undefined) return edit.value;
+  if (place === undefined) return edit.do === 'fill' ? { ...(told as Parts), ...(edit.value as Parts) } : edit.value;
   const whole = (Array.isArray(told) ? [...told] : { ...(told as Parts) }) as Parts;
   const last = depth === edit.path.length - 1;
-  if (last && edit.do !== 'set' && Array.isArray(whole)) {
-    if (edit.do === 'cut') whole.splice(place as number, 1);
-    else whole.splice(place as number, 0, edit.value);
-  } else whole[place] = made(whole[place], edit, depth + 1);
+  if (last && edit.do === 'cut' && Array.isArray(whole)) whole.splice(place as number, 1);
+  else if (last && edit.do === 'add' && Array.isArray(whole)) whole.splice(place as number, 0, edit.value);
+  else whole[place] = made(whole[place], edit, depth + 1);
   return whole;
 }

@@ -34,11 +34,23 @@ def within(before: Any, after: Any, path: Path) -> list[Edit] | None:
     if not isinstance(after, msgspec.Struct) or type(before) is not type(after):
         return None
     names = zip(after.__struct_fields__, after.__struct_encode_fields__, strict=True)
-    return [
-        edit
-        for name, told in names
-        for edit in differences(getattr(before, name), getattr(after, name), (*path, told))
-    ]
+    return gathered(
+        path,
+        [
+            edit
+            for name, told in names
+            for edit in differences(getattr(before, name), getattr(after, name), (*path, told))
+        ],
+    )
+
+
+def gathered(path: Path, edits: list[Edit]) -> list[Edit]:
+    """Fields of one struct that are others now are one edit; only the root's are told one by one."""
+    own = [edit for edit in edits if edit.do == "set" and len(edit.path) == len(path) + 1]
+    if not path or len(own) < 2:
+        return edits
+    said = {str(edit.path[-1]): edit.value for edit in own}
+    return [Edit(path, said, "fill"), *[edit for edit in edits if edit not in own]]
 
 
 def in_list(before: Sequence[Any], after: Sequence[Any], path: Path) -> list[Edit] | None:

@@ -39,7 +39,9 @@ class Shown:
         self.frames += 1
         self.state, self.version = without_log(now), now.version
         self.log = now.log_from + len(now.log)
-        known, self.acts = self.acts, {act.number: encode(act) for act in now.acts}
+        told = {act.number: encode(act) for act in now.acts}
+        acts = tuple([one for one in now.acts if self.acts.get(one.number) != told[one.number]])
+        self.acts = told if before is None else told or self.acts
         had, self.acts_had = self.acts_had, now.acts_from + len(now.acts)
         if before is None:
             return replace(now, frame=self.frames, usual=USUAL)
@@ -51,7 +53,7 @@ class Shown:
             log_from=now.log_from,
             log=now.log,
             acts_from=had,
-            acts=tuple([one for one in now.acts if self.acts[one.number] != known.get(one.number)]),
+            acts=acts,
         )
 
     def knows(self, seat: Seat | None, shares: bool) -> bool:
