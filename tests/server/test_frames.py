@@ -15,6 +15,7 @@ from browser.frames import LIMIT, MISSION, army
 from server.dragging import LONG, acts_of, plan_of
 from server.visiting import TestClient, another, done, house_in, opened, play_on, served
 from server.watching import Eyes, battle, read_anew, who_looks
+from wartable.core.screen.figures import DiceShown
 from wartable.core.screen.scene import Option, Token
 from wartable.server.matches.differences import differences
 from wartable.server.matches.hosted import Hosted
@@ -135,6 +136,11 @@ def test_what_is_equal_to_a_program_and_not_on_the_wire_is_different() -> None:
 def test_of_what_is_as_usual_only_the_name_is_sent() -> None:
     (edit,) = differences(None, Option(label="Yes"))
     assert edit.value == {"~": "Option", "label": "Yes"}
+
+
+def test_what_is_told_apart_by_its_kind_keeps_its_kind() -> None:
+    (edit,) = differences(None, DiceShown("attack", 0, ()))
+    assert edit.value["type"] == "DiceShown"
 
 
 def token(id: str, x: int = 0) -> Token:

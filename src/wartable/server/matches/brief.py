@@ -27,7 +27,8 @@ def brief(value: Any) -> Any:
         return [brief(one) for one in value]
     if not isinstance(value, msgspec.Struct):
         return value
-    kind = type(value).__name__
-    told, usual = msgspec.structs.asdict(value), TOLD.get(kind, {})
+    kind, form = type(value).__name__, value.__struct_config__
+    tag = {} if form.tag is None else {str(form.tag_field): form.tag}
+    told, usual = tag | msgspec.structs.asdict(value), TOLD.get(kind, {})
     said = {name: brief(one) for name, one in told.items() if encode(one) != usual.get(name)}
     return said if len(said) == len(told) else {NAME: kind} | said
