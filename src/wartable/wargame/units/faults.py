@@ -154,8 +154,13 @@ def complete(going: Approach[T, P], ways: Ways) -> Ways:
     nobody; none of that is taken back.
     """
     region, plan = going.region, dict[ModelId, Path](ways)
+    been: set[Path] = set()
     fault = first_fault(going, ends_of(region, ways))
     while fault is not None:
         plan |= {fault.model: fault.way} | fault.others
-        fault = first_fault(going, ends_of(region, tuple(plan.items())))
+        ends = ends_of(region, tuple(plan.items()))
+        there = tuple(ends.values())
+        assert there not in been, f"{region.unit} goes round in circles"
+        been.add(there)
+        fault = first_fault(going, ends)
     return tuple([(part.model, plan[part.model]) for part in region.parts if part.model in plan])
