@@ -25,7 +25,7 @@ from wartable.core.mattering import changes_something, options_to_use, stakes_of
 from wartable.core.rulebook import library
 from wartable.core.table import Table
 from wartable.core.views import view
-from wartable.play.letting import is_passed
+from wartable.play.passing import is_passed
 from wartable.play.policy import BY_DEFAULT, Policy
 from wartable.play.session import Session
 

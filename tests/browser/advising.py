@@ -10,7 +10,7 @@ from wartable.core.ask import ChooseMany, Moves, Path, Question, Roll
 from wartable.core.match import ModelId, Point, Seat
 from wartable.core.rulebook import library
 from wartable.core.screen.staging import clock_of
-from wartable.play.letting import is_passed
+from wartable.play.passing import is_passed
 from wartable.play.policy import BY_DEFAULT
 from wartable.play.records.record import Answer, Given, Record, Throw, Undo
 from wartable.play.records.replay import give_move, retrace
@@ -213,7 +213,7 @@ class Adviser:
         while len(steps) < MOST:
             begun = any(one.question.role == "act" for one in steps)
             if steps:
-                let_by_unasked(fork, self.seat, others=not begun)
+                pass_unasked(fork, self.seat, others=not begun)
             question = fork.asked(self.seat)
             if question is None or isinstance(question, Roll) or (begun and question.role):
                 break
@@ -228,7 +228,7 @@ class Adviser:
         return advice
 
 
-def let_by_unasked(fork: Session[Any], seat: Seat, others: bool) -> None:
+def pass_unasked(fork: Session[Any], seat: Seat, others: bool) -> None:
     """What the seat is not asked for, because it does not matter; nor do *others* step in, if nothing is begun yet."""
     while (asked := fork.question) is not None and asked.window is not None:
         if asked.seat != seat and not others:

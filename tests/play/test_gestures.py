@@ -291,11 +291,11 @@ def holds(
         assert bool(plan.reason) != bool(plan.acts), plan
         fork = session.fork()
         for name, raw in plan.acts:
-            let_by(fork, *range(2))
+            pass_windows(fork, *range(2))
             asked = fork.asked(seat)
             assert asked is not None and asked.name == name, (plan, asked)
             fork.answer(seat, raw)
-        let_by(fork, seat)
+        pass_windows(fork, seat)
         stands = fork.asked(seat)
         shared = isinstance(fork.question, Together)
         assert plan.final == (stands is None or shared or isinstance(stands, Roll)), plan
@@ -308,7 +308,7 @@ def with_match(save: Any, match: Any) -> Any:
     return replace(save, match=match)
 
 
-def let_by(session: Session[Any], *seats: int) -> None:
+def pass_windows(session: Session[Any], *seats: int) -> None:
     """All chances to step in that these seats have just now."""
     while True:
         asked = session.question

@@ -26,8 +26,8 @@ from wartable.core.bot import Bot
 from wartable.core.rulebook import library
 from wartable.core.screen.scene import Scene, Sheet
 from wartable.core.screen.staging import brief_of, scene_of, sheet_of
-from wartable.play.letting import toggled
 from wartable.play.log import Chronicle
+from wartable.play.passing import toggled
 from wartable.play.policy import BY_DEFAULT, Mode
 from wartable.play.prompts.prompt import Prompt
 from wartable.play.prompts.prompting import prompt

@@ -3,8 +3,8 @@
 course       what happened, event after event: gone through once for all who read of it
 deeds        which act every event belongs to, and how the pieces went
 hiding       what a question tells those who look over the shoulder of the one who is asked
-letting      windows that go by: a seat's policy answers those that its player need not see
 log          the log of a match as one seat may read it: sentences in spans, dice, modifiers
+passing      windows that go by: a seat's policy answers those that its player need not see
 policy       when a player wants to be asked whether he steps in
 recap        one sentence for each act, as one seat may know it
 session      one match being played: plain data at rest, a procedure while something is resolved

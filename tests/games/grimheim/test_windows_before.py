@@ -20,7 +20,7 @@ from wartable.core.dice.source import Dice
 from wartable.core.roster import Setup
 from wartable.games.grimheim.game import GAME
 from wartable.games.grimheim.match import Match
-from wartable.play.letting import is_passed
+from wartable.play.passing import is_passed
 from wartable.play.policy import Policy
 from wartable.play.session import Session
 

@@ -10,7 +10,7 @@ from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.roster import Setup
 from wartable.core.rulebook import library
-from wartable.play.letting import answer_and_let_by, let_by
+from wartable.play.passing import answer_and_pass, pass_windows
 from wartable.play.policy import Policy
 from wartable.play.records import disk, journal, notes
 from wartable.play.records.content import content_hash
@@ -47,17 +47,17 @@ class Kept:
         self.policies: dict[Seat, Policy] = {}  # seats without one are asked at everything
 
     def answer(self, seat: Seat, raw: Any) -> None:
-        self.policies = answer_and_let_by(self.session, seat, raw, self.policies)
+        self.policies = answer_and_pass(self.session, seat, raw, self.policies)
         self.keep()
 
     def set_policy(self, seat: Seat, policy: Policy) -> None:
         """From now on; a window that stands open may go by at once."""
-        self.policies = let_by(self.session, {**self.policies, seat: policy})
+        self.policies = pass_windows(self.session, {**self.policies, seat: policy})
         self.keep()
 
     def answer_of_bot(self, seat: Seat, raw: Any, memory: Memory) -> None:
         """What a bot remembers is on the disk before its answer."""
-        self.policies = answer_and_let_by(self.session, seat, raw, self.policies)
+        self.policies = answer_and_pass(self.session, seat, raw, self.policies)
         self.notes[self._n + 1] = memory
         notes.put(self.path, self._n + 1, memory)
         self.keep()
@@ -68,7 +68,7 @@ class Kept:
 
     def declare(self, seat: Seat, name: str, raw: Any = None) -> None:
         self.session.declare(seat, name, raw)
-        self.policies = let_by(self.session, self.policies)
+        self.policies = pass_windows(self.session, self.policies)
         self.keep()
 
     def undo(self, seat: Seat | None = None, to: int | None = None, agreed: bool = False) -> None:

@@ -11,8 +11,8 @@ from wartable.core.match import Seat
 from wartable.core.plain import fingerprint
 from wartable.core.result import Result
 from wartable.core.screen.staging import labels_of
-from wartable.play.letting import answer_and_let_by, let_by
 from wartable.play.log import Chronicles
+from wartable.play.passing import answer_and_pass, pass_windows
 from wartable.play.policy import Policy
 from wartable.play.records.notes import memory_of
 from wartable.play.records.record import (
@@ -121,16 +121,16 @@ class Hosted:
         """The answers from place *start* on as lines of its record, numbered from *n*."""
         return lines_of(self.session, start, n, self.stored.header.format)
 
-    def let_by(self) -> None:
+    def pass_windows(self) -> None:
         """Pass what no policy wants to be asked for; not before everybody has come."""
         if not self.over and not self.stored.gathering:
-            self.policies = let_by(self.session, self.policies, self.note_pass)
+            self.policies = pass_windows(self.session, self.policies, self.note_pass)
 
     def give(self, seat: Seat, raw: Any, memory: str | None = None, joins: bool = False) -> None:
         """One answer and all that goes by after it; *joins*: in one go with the answer before it."""
         session, n = self.session, self.next_line
         question, sealed, match = session.asked(seat), is_sealed(session), session.match
-        self.policies = answer_and_let_by(session, seat, raw, self.policies, self.note_pass)
+        self.policies = answer_and_pass(session, seat, raw, self.policies, self.note_pass)
         assert question is not None, "an answer to nothing was taken"
         self.note(n, words_for(session.game, match, question, raw, sealed))
         if memory is not None:
@@ -146,7 +146,7 @@ class Hosted:
     def ask_by(self, seat: Seat, policy: Policy) -> None:
         """From now on; a window that stands open may go by at once."""
         self.policies = {**self.policies, seat: policy}
-        self.let_by()
+        self.pass_windows()
 
     def note_pass(self, question: Question[Any], raw: Any) -> None:
         """What the next answer, which a policy gives, is about."""

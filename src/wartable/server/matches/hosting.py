@@ -94,7 +94,7 @@ class Hosting:
         hosted.remember(notes)
         self._remember(hosted)
         with_dice(hosted)
-        hosted.let_by()
+        hosted.pass_windows()
         self._keep(hosted)
         if (
             hosted.new_lines()
@@ -228,7 +228,7 @@ class Hosting:
         check_running(hosted)
         if CONCEDE in hosted.session.declarations(seat):
             hosted.session.declare(seat, CONCEDE)
-            hosted.let_by()
+            hosted.pass_windows()
             self._write(hosted, hosted.new_lines())
             return hosted
         self._write(hosted, [hosted.give_up(seat)])

@@ -20,7 +20,7 @@ from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.stakes.fate import GAINS
 from wartable.games.grimheim.table import Table
 from wartable.kit import proves
-from wartable.play.letting import is_passed
+from wartable.play.passing import is_passed
 from wartable.play.policy import Policy
 
 FOUR_UP: tuple[Verdict, ...] = ("failure", "failure", "failure", "success", "success", "critical")

@@ -21,7 +21,7 @@ OWN_TURN = ("activate", "act")  # roles of questions that nobody is asked but in
 
 
 @clause("CORE-ASK-07")
-def let_by(
+def pass_windows(
     session: Session[Any], policies: Mapping[Seat, Policy], watch: Watch | None = None
 ) -> dict[Seat, Policy]:
     """Pass window after window until somebody has to be asked; the policies come back without what has lapsed.
@@ -54,7 +54,7 @@ def open_question(session: Session[Any]) -> Question[Any] | None:
     return session.asked(question.seat)
 
 
-def answer_and_let_by(
+def answer_and_pass(
     session: Session[Any],
     seat: Seat,
     raw: Any,
@@ -66,7 +66,7 @@ def answer_and_let_by(
     session.answer(seat, raw)
     if question is not None and seat in standing:
         standing[seat] = without_spent(standing[seat], question, raw)
-    return let_by(session, standing, watch)
+    return pass_windows(session, standing, watch)
 
 
 # Whether it goes by

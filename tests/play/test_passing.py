@@ -17,11 +17,11 @@ from wartable.core.rulebook import library
 from wartable.core.views import view
 from wartable.core.window import Change, Window
 from wartable.kit import proves
-from wartable.play.letting import (
-    answer_and_let_by,
+from wartable.play.passing import (
+    answer_and_pass,
     is_passed,
     lapsed,
-    let_by,
+    pass_windows,
     toggled,
     without_spent,
 )
@@ -48,13 +48,13 @@ def played(number: int, policies: dict[int, Policy]) -> Session[Any]:
     """A battle whose players answer as the scripted bot does, where they are asked."""
     session = begun(number)
     players = [player_named(session.game, "scripted", 2 * number + seat) for seat in (0, 1)]
-    policies = let_by(session, policies)
+    policies = pass_windows(session, policies)
     while not session.over:
         (seat, *_) = session.owing()
         question = session.asked(seat)
         assert question is not None
         raw = players[seat].answer(session.view(seat), question)
-        policies = answer_and_let_by(session, seat, raw, policies)
+        policies = answer_and_pass(session, seat, raw, policies)
     return session
 
 
@@ -248,13 +248,13 @@ def test_what_was_used_is_armed_no_more_but_what_was_let_by_is() -> None:
 def first_pass(session: Session[Any]) -> dict[int, Policy]:
     """On to the first answer after which something went by."""
     players = [player_named(session.game, "scripted", seat) for seat in (0, 1)]
-    policies = let_by(session, {0: BY_DEFAULT, 1: BY_DEFAULT})
+    policies = pass_windows(session, {0: BY_DEFAULT, 1: BY_DEFAULT})
     while not session.marks.policy:
         (seat, *_) = session.owing()
         question = session.asked(seat)
         assert question is not None
         raw = players[seat].answer(session.view(seat), question)
-        policies = answer_and_let_by(session, seat, raw, policies)
+        policies = answer_and_pass(session, seat, raw, policies)
     return policies
 
 
@@ -278,7 +278,7 @@ def test_a_match_found_at_a_window_that_its_policy_passes_goes_on() -> None:
     (seat,) = stopped.owing()
     question = stopped.asked(seat)
     assert question is not None and question.window is not None
-    let_by(stopped, {0: BY_DEFAULT, 1: BY_DEFAULT})
+    pass_windows(stopped, {0: BY_DEFAULT, 1: BY_DEFAULT})
     assert stopped.answers == session.answers[: len(stopped.answers)]
     assert stopped.marks.policy >= {place}
 
@@ -295,7 +295,7 @@ def test_seats_without_a_policy_are_asked_at_everything() -> None:
     session = begun(0, "first-battle")
     first_pass(session)
     stopped = stopped_at_a_window(session)
-    assert let_by(stopped, {}) == {} and not stopped.marks.policy
+    assert pass_windows(stopped, {}) == {} and not stopped.marks.policy
 
 
 def test_what_is_kept_on_disk_goes_by_the_same_policies(tmp_path: Path) -> None:
@@ -326,7 +326,7 @@ def test_being_able_to_claim_a_quest_changes_neither_what_is_asked_nor_when(numb
     able, unable = with_quest(begin, "first-blood"), with_quest(begin, "survivors")
     players = [player_named(begin.game, "scripted", seat) for seat in (0, 1)]
     policies = {0: BY_DEFAULT, 1: BY_DEFAULT}
-    kept = [let_by(one, policies) for one in (able, unable)]
+    kept = [pass_windows(one, policies) for one in (able, unable)]
     could = False
     while not able.over and not unable.over:
         assert able.owing() == unable.owing() and able.marks.policy == unable.marks.policy
@@ -335,7 +335,7 @@ def test_being_able_to_claim_a_quest_changes_neither_what_is_asked_nor_when(numb
         assert question is not None and question.name != "claim"
         raw = players[seat].answer(able.view(seat), question)
         kept = [
-            answer_and_let_by(one, seat, raw, known)
+            answer_and_pass(one, seat, raw, known)
             for one, known in zip((able, unable), kept, strict=True)
         ]
         could = could or bool(able.match.flags)
@@ -349,14 +349,14 @@ def claims_asked(number: int, policies: dict[int, Policy]) -> set[int]:
     under_way(begin, 0)
     session = with_quest(begin, "first-blood")
     players = [player_named(begin.game, "scripted", seat) for seat in (0, 1)]
-    policies, asked = let_by(session, policies), set[int]()
+    policies, asked = pass_windows(session, policies), set[int]()
     while not session.over:
         (seat, *_) = session.owing()
         question = session.asked(seat)
         assert question is not None
         asked |= {seat} if question.name == "claim" else set()
         raw = players[seat].answer(session.view(seat), question)
-        policies = answer_and_let_by(session, seat, raw, policies)
+        policies = answer_and_pass(session, seat, raw, policies)
     return asked
 
 
