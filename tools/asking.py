@@ -21,10 +21,10 @@ from wartable.bots.seats import Player, player_named
 from wartable.core.ask import Question
 from wartable.core.dice.source import Dice
 from wartable.core.game import Game
-from wartable.core.mattering import changes_something, options_to_use, stakes_of
 from wartable.core.rulebook import library
 from wartable.core.table import Table
 from wartable.core.views import view
+from wartable.core.worth_asking import changes_something, options_to_use, stakes_of
 from wartable.play.passing import is_passed
 from wartable.play.policy import BY_DEFAULT, Policy
 from wartable.play.session import Session

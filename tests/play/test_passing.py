@@ -11,11 +11,11 @@ from wartable.bots.seats import player_named
 from wartable.core.ask import About, Choose, Confirm, Question
 from wartable.core.dice.source import Dice
 from wartable.core.game import Game
-from wartable.core.mattering import matters
 from wartable.core.parts import Rules
 from wartable.core.rulebook import library
 from wartable.core.views import view
 from wartable.core.window import Change, Window
+from wartable.core.worth_asking import matters
 from wartable.kit import proves
 from wartable.play.passing import (
     answer_and_pass,

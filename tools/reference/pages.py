@@ -29,7 +29,7 @@ PAGES = (
         "Questions",
         "What a rulebook leaves open, how it is asked and how it is answered.",
         (
-            *("core.ask", "core.offers", "core.regions", "core.window", "core.mattering"),
+            *("core.ask", "core.offers", "core.regions", "core.window", "core.worth_asking"),
             "core.reading",
         ),
     ),

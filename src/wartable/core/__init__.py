@@ -7,7 +7,6 @@ bot        someone who answers by himself, from what his seat may know and what 
 events     a change to a match, and the changes every game knows
 game       what a rulebook hands to those who run it
 match      what every match has, whatever the game: pieces on a board and beside it, and secrets
-mattering  does a chance to step in matter? The one authority on it, for every rulebook
 members    the models of a match by their units, sorted once while they are the same
 names      what people may call themselves and write for others to read: letters that can be seen
 offers     what may be chosen, and what stands against the rest: said once, and worked out only
@@ -27,6 +26,7 @@ table      the match as a rule sees it while something is being resolved
 views      what a seat may know: the same match without the others' secrets
 window     chances to step in, and what would come of it
 words      ids and numbers as players say them
+worth_asking  does a chance to step in matter? The one authority on it, for every rulebook
 campaign/  what campaigns of all rulebooks share
 dice/      dice: where they come from, pools of them, tables to roll on, exact chances
 hooks/     where special rules step in, and whose have a say

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from wartable.core.ask import Question
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
-from wartable.core.mattering import matters, options_to_use
 from wartable.core.rulebook.clauses import clause
 from wartable.core.window import Window
+from wartable.core.worth_asking import matters, options_to_use
 from wartable.play.policy import Policy
 from wartable.play.session import Session
 

@@ -7,9 +7,9 @@ from wartable.core.dice.verdicts import verdicts_of
 from wartable.core.events import Rolled, RolledInSecret
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
-from wartable.core.mattering import options_to_use
 from wartable.core.table import Table
 from wartable.core.window import Change
+from wartable.core.worth_asking import options_to_use
 
 OVER = Confirm("over", 0, "")  # never asked
 

@@ -7,8 +7,8 @@ import pytest
 from games.firstblood.builders import battle, regiment, row
 from wartable.core.ask import About, Choose, Confirm
 from wartable.core.dice.pool import Pool
-from wartable.core.mattering import matters
 from wartable.core.window import Window
+from wartable.core.worth_asking import matters
 from wartable.games.firstblood.dice import dice_shown, dice_to_come, under
 from wartable.games.firstblood.fighting.clash import all_strike
 from wartable.games.firstblood.fighting.defence import take_hits

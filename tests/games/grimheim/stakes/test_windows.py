@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from games.grimheim.builders import DODGE, RETREAT, battle, bow, foe, intercept, model, sword
 from wartable.core.ask import About, Choose, Confirm, Number, Question
-from wartable.core.mattering import matters
 from wartable.core.screen.figures import DiceShown, DieShown, Figure, Verdict
+from wartable.core.worth_asking import matters
 from wartable.games.grimheim.combat.ask import Shown
 from wartable.games.grimheim.combat.rerolling import AGAIN
 from wartable.games.grimheim.dice.on_table import BLOCK_DICE
