@@ -66,7 +66,7 @@ def print_met(
         count(seed, met)
     for (name, said), times in sorted(met.items()):
         sys.stdout.write(f"{times:7}  {name}: {said}\n")
-    for name, said in sorted(game.trial.choices - set(met)):
+    for name, said in sorted(game.self_checks.choices - set(met)):
         sys.stdout.write(f"  never  {name}: {said}\n")
 
 
@@ -79,7 +79,7 @@ def fought_by_chance(game: Game, setup: Setup, seed: int) -> Session[Any]:
         question = session.pending()[0]
         seat = question.seat
         session.answer(seat, bots[seat].answer(session.view(seat), question, 1.0))
-        for name, check in game.trial.checks.items():
+        for name, check in game.self_checks.checks.items():
             wrong = check(first, session.match)
             assert wrong is None, f"seed {seed}, answer {session.number}: {name}: {wrong}"
     return session

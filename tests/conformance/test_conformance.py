@@ -55,7 +55,7 @@ ELSEWHERE = (
 WITH_CHOICES = [
     pytest.param(game, id=game.id)
     for game in playable()
-    if game.trial.choices and game.id not in ELSEWHERE
+    if game.self_checks.choices and game.id not in ELSEWHERE
 ]
 
 
@@ -66,7 +66,7 @@ def test_every_choice_of_the_rulebook_is_met_in_play(game: Game) -> None:
         for setup in game.muster.setups.values()
         for choice in choices_met(game, setup, range(60))
     }
-    unseen = sorted(game.trial.choices - met)
+    unseen = sorted(game.self_checks.choices - met)
     assert not unseen, f"never offered: {unseen}"
 
 

@@ -34,8 +34,8 @@ def game(**over: Any) -> Game:
 
 def test_what_a_game_does_not_bring_it_does_not_have() -> None:
     bare = game()
-    assert (bare.trial.checks, bare.bots, bare.screen.odds) == ({}, {}, {})
-    assert bare.trial.choices == frozenset()
+    assert (bare.self_checks.checks, bare.bots, bare.screen.odds) == ({}, {}, {})
+    assert bare.self_checks.choices == frozenset()
     assert bare.screen.scene is None
     assert (bare.muster.listing, bare.muster.builder) == (None, None)
     assert bare.campaign is None

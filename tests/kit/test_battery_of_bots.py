@@ -50,7 +50,7 @@ def duel_with(bot: BotMaker) -> Game:
         rules=GAME.rules,
         screen=GAME.screen,
         muster=GAME.muster,
-        trial=GAME.trial,
+        self_checks=GAME.self_checks,
         bots={"strange": bot},
     )
 

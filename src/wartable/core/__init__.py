@@ -12,7 +12,7 @@ names      what people may call themselves and write for others to read: letters
 offers     what may be chosen, and what stands against the rest: said once, and worked out only
            as far as somebody looks
 parts      the four parts of a rulebook as it is handed over: its rules, its screen, its lists,
-           its trial
+           its checks on itself
 plain      structs as plain data, without what stands at its default: a field added later changes
            nothing written before
 reading    raw answers read piece by piece; what is no answer is refused by the question it was

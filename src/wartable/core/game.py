@@ -6,7 +6,7 @@ from wartable.core.ask import Question
 from wartable.core.bot import BotMaker
 from wartable.core.campaign.parts import CampaignRules
 from wartable.core.match import Match
-from wartable.core.parts import Muster, Rules, Screen, Trial
+from wartable.core.parts import Muster, Rules, Screen, SelfChecks
 
 
 class Game:
@@ -22,7 +22,7 @@ class Game:
         rules: Rules,
         muster: Muster,
         screen: Screen | None = None,
-        trial: Trial | None = None,
+        self_checks: SelfChecks | None = None,
         bots: dict[str, BotMaker] | None = None,
         campaign: CampaignRules | None = None,
     ) -> None:
@@ -33,14 +33,16 @@ class Game:
         self.rules = rules
         self.muster = muster
         self.screen = screen or Screen()
-        self.trial = trial or Trial()
+        self.self_checks = self_checks or SelfChecks()
         self.bots = bots or {}
         self.campaign = campaign  # what is done between battles
 
 
 def option_kind(game: Game, match: Match[Any], question: Question[Any], option: object) -> str:
     """An option of a question as coverage counts it: in the rulebook's way, or as usual."""
-    kind = None if game.trial.kinds is None else game.trial.kinds(match, question, option)
+    kind = (
+        None if game.self_checks.kinds is None else game.self_checks.kinds(match, question, option)
+    )
     return word_of(match, option) if kind is None else kind
 
 

@@ -1,4 +1,4 @@
-"""The four parts of a rulebook as it is handed over: its rules, its screen, its lists, its trial."""
+"""The four parts of a rulebook as it is handed over: its rules, its screen, its lists, its checks on itself."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, TypeAlias
@@ -205,8 +205,8 @@ class Muster(msgspec.Struct, frozen=True, kw_only=True):
     builder: Builder | None = None
 
 
-class Trial(msgspec.Struct, frozen=True, kw_only=True):
-    """How it is tried.
+class SelfChecks(msgspec.Struct, frozen=True, kw_only=True):
+    """How it is tried out.
 
     *checks* are what must hold in every state. *choices* are the options that a long run of games must have met,
     question by question; *kinds* says as what an option counts there, where its own word will not do.

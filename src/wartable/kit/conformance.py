@@ -112,7 +112,7 @@ class Battery:
         self.expect(self._folded == self.session.match, "the log folds to the state")
 
     def check_kept(self) -> None:
-        for name, check in self.game.trial.checks.items():
+        for name, check in self.game.self_checks.checks.items():
             wrong = check(self.session.first, self.session.match)
             self.expect(wrong is None, f"{name} are kept: {wrong}")
 

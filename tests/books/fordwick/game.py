@@ -11,7 +11,7 @@ from books.fordwick.rounds import act, activate, deploy, end_round, new_round
 from books.fordwick.screen import SCREEN
 from wartable.core.game import Game
 from wartable.core.match import PEACEFUL, Aside
-from wartable.core.parts import Muster, Rules, Trial
+from wartable.core.parts import Muster, Rules, SelfChecks
 from wartable.core.roster import Briefing, Listing, Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.staging import player_names
@@ -73,6 +73,6 @@ GAME = Game(
         listing=listing,
         builder=BUILDER,
     ),
-    trial=Trial(checks=CHECKS),
+    self_checks=SelfChecks(checks=CHECKS),
     bots=BOTS,
 )

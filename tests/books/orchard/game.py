@@ -7,7 +7,7 @@ from wartable.core.ask import About, Choose, Path, Refused, Region, Roll, Steps,
 from wartable.core.events import Moved, SecretKept
 from wartable.core.game import Game
 from wartable.core.match import Board, Marker, ModelId, Piece, Point, Seat
-from wartable.core.parts import Muster, Rules, Screen, Trial
+from wartable.core.parts import Muster, Rules, Screen, SelfChecks
 from wartable.core.regions import region
 from wartable.core.result import Result
 from wartable.core.roster import Briefing, Listing, Setup
@@ -153,5 +153,5 @@ GAME: Game = Game(
     ),
     screen=Screen(scene=scene, sheet=sheet, clock=clock),
     muster=Muster(setups=SETUPS, listing=listing),
-    trial=Trial(checks=CHECKS),
+    self_checks=SelfChecks(checks=CHECKS),
 )

@@ -19,7 +19,7 @@ def test_a_few_battles_meet_many_choices_and_none_that_is_not_declared() -> None
     met: Met = Counter()
     for seed in range(FEW):
         count(seed, met)
-    strange = sorted(set(met) - GAME.trial.choices - set(UNMET))
+    strange = sorted(set(met) - GAME.self_checks.choices - set(UNMET))
     assert not strange, f"not in `choices`: {strange}"
     assert len(met) >= 40, f"only {len(met)} choices were met"
     assert {("action", "march"), ("march", "sampled"), ("stack", "sampled")} <= set(met)
@@ -27,9 +27,9 @@ def test_a_few_battles_meet_many_choices_and_none_that_is_not_declared() -> None
 
 @pytest.mark.deep
 def test_every_choice_is_met_within_two_thousand_battles() -> None:
-    met = met_until(count, MOST, set(GAME.trial.choices))
-    unseen = sorted(GAME.trial.choices - set(met))
-    strange = sorted(set(met) - GAME.trial.choices - set(UNMET))
+    met = met_until(count, MOST, set(GAME.self_checks.choices))
+    unseen = sorted(GAME.self_checks.choices - set(met))
+    strange = sorted(set(met) - GAME.self_checks.choices - set(UNMET))
     assert not unseen, f"never offered in {MOST} battles: {unseen}"
     assert not strange, f"not in `choices`: {strange}"
 

@@ -24,7 +24,7 @@ def met_in(battles: range) -> Met:
 
 def test_a_few_battles_meet_most_of_the_choices_and_none_that_is_not_declared() -> None:
     met = set(met_in(range(FEW)))
-    strange = sorted(met - GAME.trial.choices - set(UNMET))
+    strange = sorted(met - GAME.self_checks.choices - set(UNMET))
     assert not strange, f"not in `choices`: {strange}"
     assert len(met) >= 80, f"only {len(met)} choices were met"
     assert {("action", "charge"), ("action", "fight"), ("die", "strike"), ("react", "none")} <= met
@@ -32,9 +32,9 @@ def test_a_few_battles_meet_most_of_the_choices_and_none_that_is_not_declared() 
 
 @pytest.mark.deep
 def test_every_choice_is_met_within_two_thousand_battles() -> None:
-    met = met_until(count, MOST, set(GAME.trial.choices))
-    unseen = sorted(GAME.trial.choices - set(met))
-    strange = sorted(set(met) - GAME.trial.choices - set(UNMET))
+    met = met_until(count, MOST, set(GAME.self_checks.choices))
+    unseen = sorted(GAME.self_checks.choices - set(met))
+    strange = sorted(set(met) - GAME.self_checks.choices - set(UNMET))
     assert not unseen, f"never offered in {MOST} battles: {unseen}"
     assert not strange, f"not in `choices`: {strange}"
 

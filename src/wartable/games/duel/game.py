@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from wartable.core.game import Game
 from wartable.core.match import Aside, Board, Mark
-from wartable.core.parts import CONCEDE, Muster, Rules, Screen, Trial, Verb
+from wartable.core.parts import CONCEDE, Muster, Rules, Screen, SelfChecks, Verb
 from wartable.core.roster import Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.staging import player_names
@@ -165,7 +165,7 @@ GAME = Game(
         listing=listing,
     ),
     bots=BOTS,
-    trial=Trial(
+    self_checks=SelfChecks(
         checks=CHECKS,
         choices=frozenset(
             [("stance", stance) for stance in STANCES]

@@ -1,7 +1,7 @@
 """First Blood as it is handed to those who run it."""
 
 from wartable.core.game import Game
-from wartable.core.parts import Muster, Rules, Screen, Trial
+from wartable.core.parts import Muster, Rules, Screen, SelfChecks
 from wartable.games.firstblood.army.building import BUILDER
 from wartable.games.firstblood.bots.scripted import BOTS
 from wartable.games.firstblood.checks import CHECKS
@@ -71,5 +71,5 @@ GAME = Game(
     muster=Muster(setups=setups(), listing=listing, builder=BUILDER),
     bots=BOTS,
     campaign=SERIES,
-    trial=Trial(checks=CHECKS, choices=choices(), kinds=kind_of_option),
+    self_checks=SelfChecks(checks=CHECKS, choices=choices(), kinds=kind_of_option),
 )

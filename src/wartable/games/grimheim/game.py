@@ -1,7 +1,7 @@
 """Grimheim as it is handed to those who run it."""
 
 from wartable.core.game import Game
-from wartable.core.parts import Muster, Rules, Screen, Trial
+from wartable.core.parts import Muster, Rules, Screen, SelfChecks
 from wartable.core.roster import Listing, Setup
 from wartable.games.grimheim import everything  # noqa: F401  actions, traits, items and missions hook in
 from wartable.games.grimheim.bots.scripted import BOTS
@@ -92,7 +92,7 @@ GAME = Game(
         listing=ready_listing,
         builder=BUILDER,
     ),
-    trial=Trial(
+    self_checks=SelfChecks(
         checks=CHECKS,
         choices=choices(),
         kinds=kind_of_option,

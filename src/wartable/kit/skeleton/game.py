@@ -2,7 +2,7 @@
 
 from wartable.core.game import Game
 from wartable.core.match import Board, Mark
-from wartable.core.parts import Muster, Rules, Trial
+from wartable.core.parts import Muster, Rules, SelfChecks
 from wartable.core.roster import Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.staging import player_names
@@ -83,6 +83,6 @@ GAME = Game(
     ),
     screen=SCREEN,
     muster=Muster(setups=setups(), listing=listing),
-    trial=Trial(checks=CHECKS),
+    self_checks=SelfChecks(checks=CHECKS),
     bots=BOTS,
 )

@@ -4,7 +4,7 @@ from functools import partial
 
 from wartable.core.game import Game
 from wartable.core.match import Aside
-from wartable.core.parts import Muster, Rules, Trial
+from wartable.core.parts import Muster, Rules, SelfChecks
 from wartable.core.roster import Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.staging import player_names
@@ -52,6 +52,6 @@ GAME = Game(
     ),
     screen=SCREEN,
     muster=Muster(setups={"fords": Setup()}, listing=listing, builder=BUILDER),
-    trial=Trial(checks=CHECKS),
+    self_checks=SelfChecks(checks=CHECKS),
     bots=BOTS,
 )
