@@ -15,8 +15,8 @@ from wartable.core.match import Mark
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.combat.ranged import attack
 from wartable.games.grimheim.match import Model, Weapon
-from wartable.games.grimheim.odds.around import shot_toll
-from wartable.games.grimheim.odds.tolls import Toll
+from wartable.games.grimheim.odds.area_effects import AreaEffect
+from wartable.games.grimheim.odds.around import shot_effect
 from wartable.games.grimheim.odds.trials import wounds_of
 from wartable.games.grimheim.table import Table
 from wartable.kit import proves
@@ -92,12 +92,12 @@ def telling_apart(table: Table) -> Callable[[Roll], Ways]:
 MINDS = ("black-powder", "harmful", "cursed", "mark-of-excess")
 
 
-def told(toll: Toll, table: Table) -> dict[str, dict[int, Fraction]]:
+def told(effect: AreaEffect, table: Table) -> dict[str, dict[int, Fraction]]:
     """The same by what players are shown; who is not named is not touched."""
     found: dict[str, dict[int, Fraction]] = {id: {0: SURE} for id in table.match.models}
-    for id, plights in toll.plights.items():
+    for id, effect_chances in effect.chances.items():
         found[id] = {}
-        for (lost, _), chance in plights.items():
+        for (lost, _), chance in effect_chances.items():
             found[id][lost] = found[id].get(lost, Fraction(0)) + chance
     return found
 
@@ -166,19 +166,19 @@ HEDGE = piece("hedge", EAST - 70, 1100, EAST - 60, 1300, "small-object", height=
     ],
 )
 def test_everybody_touched_is_told_as_if_every_die_was_tried(table: Table) -> None:
-    toll = shot_toll(table, shot(table))
-    assert toll.margin == 0
-    assert told(toll, table) == tried(table)
+    effect = shot_effect(table, shot(table))
+    assert effect.margin == 0
+    assert told(effect, table) == tried(table)
 
 
 @pytest.mark.parametrize("marks", [(), ("cursed",)])
 def test_who_throws_too_near_is_in_its_own_blast(marks: tuple[str, ...]) -> None:
     own = shooter(BOMB, wounds=3, statuses=tuple([Mark(name) for name in marks]))
     table = battle(own, knight(250, **(WHOLE | {"wounds": 3})))
-    toll = shot_toll(table, shot(table))
-    assert toll.margin == 0
-    assert told(toll, table) == tried(table)
-    assert "archer" in toll.plights
+    effect = shot_effect(table, shot(table))
+    assert effect.margin == 0
+    assert told(effect, table) == tried(table)
+    assert "archer" in effect.chances
 
 
 def test_what_the_shooter_suffers_first_makes_the_others_an_estimate() -> None:
@@ -186,28 +186,28 @@ def test_what_the_shooter_suffers_first_makes_the_others_an_estimate() -> None:
     last = beside(270, "last", x=1000 + BASES + 250)
     near = knight(250, **(WHOLE | {"wounds": 3}))
     table = battle(shooter(BOMB, "hawkeye", wounds=2), near, last)
-    toll = shot_toll(table, shot(table))
-    true, said = tried(table), told(toll, table)
-    assert 0 < toll.margin < Fraction(1, 5)
+    effect = shot_effect(table, shot(table))
+    true, said = tried(table), told(effect, table)
+    assert 0 < effect.margin < Fraction(1, 5)
     assert said["archer"] == true["archer"]
     assert said["last"] != true["last"]
     for lost in range(5):
         off = said["last"].get(lost, Fraction(0)) - true["last"].get(lost, Fraction(0))
-        assert abs(off) <= toll.margin
+        assert abs(off) <= effect.margin
 
 
 def test_the_opponent_endangers_the_friend_whom_it_hurts_most() -> None:
     weak = beside(90, "weak", seat=0, wounds=9)
     strong = beyond(90, "strong", seat=0, defense=6, saves_on=2)
     table = battle(shooter(bow(attacks=2)), target(), strong, weak)
-    toll = shot_toll(table, shot(table))
-    assert "weak" in toll.plights and "strong" not in toll.plights
+    effect = shot_effect(table, shot(table))
+    assert "weak" in effect.chances and "strong" not in effect.chances
 
 
 def test_one_misfire_is_one_for_all() -> None:
     """That two are hurt at once is likelier than by dice of their own; that it works is told for all of them."""
     table = battle(shooter(POWDER), target(), beside(120, "other"))
-    toll = shot_toll(table, shot(table))
-    assert toll.works == Fraction(25, 36)
+    effect = shot_effect(table, shot(table))
+    assert effect.works == Fraction(25, 36)
     for id in ("knight", "other"):
-        assert toll.plights[id][0, ()] > 1 - toll.works
+        assert effect.chances[id][0, ()] > 1 - effect.works

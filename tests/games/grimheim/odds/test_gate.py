@@ -15,7 +15,7 @@ from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.match import Model, Weapon
 from wartable.games.grimheim.missions.battering import break_gate, shoot_gate
 from wartable.games.grimheim.missions.gate import GATE
-from wartable.games.grimheim.odds.around import shot_toll
+from wartable.games.grimheim.odds.around import shot_effect
 from wartable.games.grimheim.odds.trials import wounds_of
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.screen.odds import ODDS
@@ -128,13 +128,13 @@ def tried(table: Table, action: str) -> dict[str, dict[int, Fraction]]:
 def test_what_the_gate_and_those_near_it_suffer_comes_out_as_if_every_die_was_tried(
     action: str, table: Table
 ) -> None:
-    toll = shot_toll(table, Shot("a", table["a"].weapons[0], GATE, action))
+    effect = shot_effect(table, Shot("a", table["a"].weapons[0], GATE, action))
     told: dict[str, dict[int, Fraction]] = {id: {0: Fraction(1)} for id in table.match.models}
-    for id, plights in toll.plights.items():
+    for id, effect_chances in effect.chances.items():
         told[id] = {}
-        for (lost, _), chance in plights.items():
+        for (lost, _), chance in effect_chances.items():
             told[id][lost] = told[id].get(lost, Fraction(0)) + chance
-    assert toll.margin == 0
+    assert effect.margin == 0
     assert told == tried(table, action)
 
 

@@ -11,8 +11,8 @@ from wartable.core.ask import Choose, Confirm, Order, Question, Roll, Steps
 from wartable.core.dice.trying import Ways, every_way, outcomes
 from wartable.games.grimheim.magic.powers import resolve
 from wartable.games.grimheim.match import Model
-from wartable.games.grimheim.odds.spells import spell_toll
-from wartable.games.grimheim.odds.trials import Plights, plight_of
+from wartable.games.grimheim.odds.spells import spell_effect
+from wartable.games.grimheim.odds.trials import EffectChances, effects_on
 from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.screen.spell_odds import power_named
 from wartable.games.grimheim.table import Table
@@ -48,7 +48,7 @@ def told_apart(roll: Roll) -> Ways:
     return outcomes(replace(roll, cuts=(roll.need, 6)) if roll.need else roll)
 
 
-def tried(table: Table, spell: Spell) -> dict[str, Plights]:
+def tried(table: Table, spell: Spell) -> dict[str, EffectChances]:
     """What has become of everybody."""
     power = power_named(spell.power)
     assert power is not None
@@ -57,12 +57,12 @@ def tried(table: Table, spell: Spell) -> dict[str, Plights]:
         fresh = table.cleared()
         return fresh, fresh, resolve(fresh, replace_spell(spell), power)
 
-    found: dict[str, Plights] = {id: {} for id in table.match.models}
+    found: dict[str, EffectChances] = {id: {} for id in table.match.models}
     for end, chance in every_way(start, plainly, ways_of=told_apart):
         for id, before in table.match.models.items():
-            plight = plight_of(before, end)
-            plight = plight if "burning" not in plight[1] else (plight[0], ())
-            found[id][plight] = found[id].get(plight, Fraction(0)) + chance
+            effects = effects_on(before, end)
+            effects = effects if "burning" not in effects[1] else (effects[0], ())
+            found[id][effects] = found[id].get(effects, Fraction(0)) + chance
     return found
 
 
@@ -70,11 +70,11 @@ def replace_spell(spell: Spell) -> Spell:
     return Spell(spell.caster, spell.power, spell.clause, spell.target)
 
 
-def told(table: Table, spell: Spell) -> dict[str, Plights]:
+def told(table: Table, spell: Spell) -> dict[str, EffectChances]:
     power = power_named(spell.power)
     assert power is not None
-    found: dict[str, Plights] = {id: {NOTHING: SURE} for id in table.match.models}
-    return found | spell_toll(table, spell, power).plights
+    found: dict[str, EffectChances] = {id: {NOTHING: SURE} for id in table.match.models}
+    return found | spell_effect(table, spell, power).chances
 
 
 POWERS = [
@@ -139,6 +139,6 @@ def test_that_a_target_ignores_it_is_one_roll_for_all() -> None:
     table = casting(mage(), enemy("enemy", "demonic-soul"), beside("own"))
     power = power_named("spore-cloud")
     assert power is not None
-    toll = spell_toll(table, Spell("mage", "spore-cloud", "GH-MAG-02", "enemy"), power)
-    assert toll.works == Fraction(1, 2)
-    assert toll.plights["own"] == {NOTHING: Fraction(3, 4), (0, ("poisoned",)): Fraction(1, 4)}
+    effect = spell_effect(table, Spell("mage", "spore-cloud", "GH-MAG-02", "enemy"), power)
+    assert effect.works == Fraction(1, 2)
+    assert effect.chances["own"] == {NOTHING: Fraction(3, 4), (0, ("poisoned",)): Fraction(1, 4)}

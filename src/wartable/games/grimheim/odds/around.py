@@ -17,6 +17,14 @@ from wartable.games.grimheim.combat.ranged import parties, seat_of
 from wartable.games.grimheim.combat.strays import in_the_way
 from wartable.games.grimheim.missions.battering import note_bystanders
 from wartable.games.grimheim.missions.gate import GATE
+from wartable.games.grimheim.odds.area_effects import (
+    NEVER,
+    SURE,
+    AreaEffect,
+    can_be_touched,
+    of_wounds,
+    with_chances,
+)
 from wartable.games.grimheim.odds.bystanders import (
     NO_HITS,
     Attacks,
@@ -28,32 +36,24 @@ from wartable.games.grimheim.odds.bystanders import (
 from wartable.games.grimheim.odds.falling import Falling, ones_cost, prices_of, stray_chances
 from wartable.games.grimheim.odds.saving import Saving, defense_of
 from wartable.games.grimheim.odds.shots import Pools, fallen_chances
-from wartable.games.grimheim.odds.tolls import (
-    NEVER,
-    SURE,
-    Toll,
-    can_be_touched,
-    of_wounds,
-    with_chances,
-)
-from wartable.games.grimheim.odds.trials import Hearing, Plights
+from wartable.games.grimheim.odds.trials import EffectChances, Hearing
 from wartable.games.grimheim.odds.upsets import margin_of
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
 
 
-def shot_toll(table: Table, shot: Shot) -> Toll:
+def shot_effect(table: Table, shot: Shot) -> AreaEffect:
     """What a shot does to everybody, its target first."""
     falling = Falling(table, shot)
     works, saving = falling.works, Saving(defense_of(table, shot, whole=True))
     chances = mix_chances([(part, saving.chances(*hits)) for hits, part in falling.hits.items()])
     chances[0] += 1 - works
-    plights = {shot.target: of_wounds(chances)}
+    effect_chances = {shot.target: of_wounds(chances)}
     around = shots_around(table, shot)
     for model, attacks in attacks_on_others(table, shot, falling, around).items():
-        plights[model] = of_wounds(after_all(table, attacks, works))
-    plights |= shooter_plights(table, shot, falling, around)
-    return Toll(plights, works, margin_of(table, shot, around, plights))
+        effect_chances[model] = of_wounds(after_all(table, attacks, works))
+    effect_chances |= shooter_effects(table, shot, falling, around)
+    return AreaEffect(effect_chances, works, margin_of(table, shot, around, effect_chances))
 
 
 # Whom it touches
@@ -136,9 +136,9 @@ def friends_in_the_way(table: Table, shot: Shot) -> tuple[ModelId, ...]:
 # What it does to them
 
 
-def shooter_plights(
+def shooter_effects(
     table: Table, shot: Shot, falling: Falling, around: list[Shot]
-) -> dict[ModelId, Plights]:
+) -> dict[ModelId, EffectChances]:
     """What its own ones cost, and what comes upon it if it stands too near; nothing where it is safe."""
     if shot.shooter not in table:
         return {}

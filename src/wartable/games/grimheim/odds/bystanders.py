@@ -8,9 +8,9 @@ from wartable.core.ask import Steps
 from wartable.core.dice.odds import Split, add_up
 from wartable.games.grimheim.combat.moments import AttackBegins
 from wartable.games.grimheim.combat.ranged import parties
+from wartable.games.grimheim.odds.area_effects import NEVER
 from wartable.games.grimheim.odds.saving import Saving, defense_of
 from wartable.games.grimheim.odds.shots import Pools, hit_chances
-from wartable.games.grimheim.odds.tolls import NEVER
 from wartable.games.grimheim.odds.trials import Hearing, ends_of
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table

@@ -13,7 +13,13 @@ from wartable.games.grimheim.movement.carrying_out import DANGER, DROP, Stop, en
 from wartable.games.grimheim.movement.falls import drop, inches_over
 from wartable.games.grimheim.movement.moments import DropDice
 from wartable.games.grimheim.movement.regions import ACTIONS
-from wartable.games.grimheim.odds.trials import Hearing, Plights, ends_of, plight_of, wounds_of
+from wartable.games.grimheim.odds.trials import (
+    EffectChances,
+    Hearing,
+    effects_on,
+    ends_of,
+    wounds_of,
+)
 from wartable.games.grimheim.table import Table
 
 # Magic
@@ -45,7 +51,7 @@ def loss_chance(table: Table, model: ModelId, action: str) -> Fraction:
     return ends.get(True, Fraction(0))
 
 
-def waking_plights(table: Table, model: ModelId) -> Plights:
+def waking_effects(table: Table, model: ModelId) -> EffectChances:
     """What befalls a model as it is activated; nothing where no rule has a say."""
     moment, before = Activating(model), table[model]
     if not table.bent(moment):
@@ -53,7 +59,7 @@ def waking_plights(table: Table, model: ModelId) -> Plights:
     return ends_of(
         table,
         lambda fresh: Hearing().of(fresh.at(moment)),
-        lambda end: plight_of(before, end),
+        lambda end: effects_on(before, end),
     )
 
 
@@ -68,13 +74,13 @@ def firm_chance(table: Table, model: ModelId, target: ModelId) -> Fraction:
     return ends.get(True, Fraction(0))
 
 
-def healed_chances(table: Table, healer: ModelId, patient: ModelId, die: str) -> Plights:
+def healed_chances(table: Table, healer: ModelId, patient: ModelId, die: str) -> EffectChances:
     """What a Heal gives back."""
     before = table[patient]
     return ends_of(
         table,
         lambda fresh: tend(fresh, healer, patient, die),
-        lambda end: plight_of(before, end),
+        lambda end: effects_on(before, end),
     )
 
 
@@ -90,7 +96,7 @@ def hazards_on(table: Table, region: Region, path: tuple[Point, ...]) -> list[St
     return [stop for stop in stops if stop.kind in (DANGER, DROP)]
 
 
-def way_plights(table: Table, region: Region, path: tuple[Point, ...]) -> Plights:
+def way_effects(table: Table, region: Region, path: tuple[Point, ...]) -> EffectChances:
     """What dangerous ground and drops do to who goes there, if nobody stops it; nothing where there are none."""
     hazards = hazards_on(table, region, path)
     if not any([stop.kind == DANGER or drop_dice(table, region, stop) for stop in hazards]):
@@ -99,7 +105,7 @@ def way_plights(table: Table, region: Region, path: tuple[Point, ...]) -> Plight
     return ends_of(
         table,
         lambda fresh: brave(fresh, region.model, hazards),
-        lambda end: plight_of(before, end),
+        lambda end: effects_on(before, end),
     )
 
 

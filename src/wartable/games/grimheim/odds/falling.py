@@ -8,13 +8,13 @@ from wartable.core.ask import Steps
 from wartable.core.dice.odds import add_up, faces_of, split_chances
 from wartable.games.grimheim.combat.moments import OnesShown
 from wartable.games.grimheim.combat.ranged import criticals_on, hits_on, is_lost
+from wartable.games.grimheim.odds.area_effects import NEVER, NOTHING, SURE
 from wartable.games.grimheim.odds.shots import Pools, fallen_chances, need_of
-from wartable.games.grimheim.odds.tolls import NEVER, NOTHING, SURE
-from wartable.games.grimheim.odds.trials import Hearing, Plight, Plights, ends_of, plight_of
+from wartable.games.grimheim.odds.trials import EffectChances, Effects, Hearing, effects_on, ends_of
 from wartable.games.grimheim.resolving import Die, Shot, Throw
 from wartable.games.grimheim.table import Table
 
-Prices: TypeAlias = dict[tuple[bool, Plight], Fraction]  # is the shot lost, and what its ones cost
+Prices: TypeAlias = dict[tuple[bool, Effects], Fraction]  # is the shot lost, and what its ones cost
 
 FREE: Prices = {(False, NOTHING): SURE}
 
@@ -25,19 +25,19 @@ class Falling:
     def __init__(self, table: Table, shot: Shot) -> None:
         self.hits: Pools = {}
         self.missed: dict[int, Fraction] = {}
-        self.spent: Plights = {}  # what befalls the shooter of a shot that works
-        self.wasted: Plights = {}  # and of one that is lost
+        self.spent: EffectChances = {}  # what befalls the shooter of a shot that works
+        self.wasted: EffectChances = {}  # and of one that is lost
         costs = ones_cost(table, shot)
         known: dict[int, Prices] = {0: FREE}
         for (ones, misses, normal, critical), chance in fallen_chances(table, shot).items():
             if ones not in known:
                 known[ones] = prices_of(table, shot, ones) if costs else FREE
-            for (lost, plight), share in known[ones].items():
+            for (lost, effects), share in known[ones].items():
                 part = chance * share
                 if lost:
-                    self.wasted[plight] = self.wasted.get(plight, NEVER) + part
+                    self.wasted[effects] = self.wasted.get(effects, NEVER) + part
                     continue
-                self.spent[plight] = self.spent.get(plight, NEVER) + part
+                self.spent[effects] = self.spent.get(effects, NEVER) + part
                 self.hits[normal, critical] = self.hits.get((normal, critical), NEVER) + part
                 self.missed[ones + misses] = self.missed.get(ones + misses, NEVER) + part
 
@@ -59,7 +59,7 @@ def prices_of(table: Table, shot: Shot, ones: int) -> Prices:
         tried[0] = copy(shot, failed=False, notes=[])
         return Hearing().of(fresh.at(OnesShown(throw_of(fresh, tried[0], ones))))
 
-    return ends_of(table, deed, lambda end: (is_lost(end, tried[0]), plight_of(before, end)))
+    return ends_of(table, deed, lambda end: (is_lost(end, tried[0]), effects_on(before, end)))
 
 
 def throw_of(table: Table, shot: Shot, ones: int) -> Throw:

@@ -16,10 +16,10 @@ from wartable.games.grimheim.odds.playing import usual_answer
 from wartable.games.grimheim.table import Table
 
 Deed: TypeAlias = Callable[[Table], Steps[Any]]
-Plight: TypeAlias = tuple[
+Effects: TypeAlias = tuple[
     int, tuple[str, ...]
 ]  # wounds lost, fewer than none regained; what it gained
-Plights: TypeAlias = dict[Plight, Fraction]
+EffectChances: TypeAlias = dict[Effects, Fraction]
 K = TypeVar("K")
 
 NONE: tuple[str, ...] = ()
@@ -62,7 +62,7 @@ def wounds_of(table: Table, model: ModelId) -> int:
     return table[model].wounds if model in table else 0
 
 
-def plight_of(before: Model, table: Table) -> Plight:
+def effects_on(before: Model, table: Table) -> Effects:
     """What has become of a model."""
     if before.id not in table:
         return before.wounds, ()

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from wartable.core.match import ModelId
 from wartable.core.table import Table as AnyTable
+from wartable.games.grimheim.odds.area_effects import NEVER, SURE
 from wartable.games.grimheim.odds.bystanders import after_all, hits_around
-from wartable.games.grimheim.odds.tolls import NEVER, SURE
-from wartable.games.grimheim.odds.trials import Plights
+from wartable.games.grimheim.odds.trials import EffectChances
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.wounds.injuries import ARM, HEAD, can_suffer
@@ -17,25 +17,28 @@ INJURIES = (HEAD.name, ARM.name)  # those that make a shooter worse
 
 
 def margin_of(
-    table: Table, shot: Shot, around: list[Shot], plights: dict[ModelId, Plights]
+    table: Table, shot: Shot, around: list[Shot], effect_chances: dict[ModelId, EffectChances]
 ) -> Fraction:
     """How far off the chances of those may be who are attacked after the shooter: it may be gone or injured then."""
-    if not around or shot.shooter not in plights:
+    if not around or shot.shooter not in effect_chances:
         return NEVER
     own = [k for k, one in enumerate(around) if one.target == shot.shooter]
     later = [one for one in around[own[0] + 1 if own else 0 :] if one.target != shot.shooter]
-    upset, others = upset_chance(table, shot, plights[shot.shooter], bool(own)), worse(table, shot)
+    upset, others = (
+        upset_chance(table, shot, effect_chances[shot.shooter], bool(own)),
+        worse(table, shot),
+    )
     if not later or not upset:
         return NEVER
     return upset * max([difference(table, one, other) for one in later for other in others])
 
 
-def upset_chance(table: Table, shot: Shot, plights: Plights, near: bool) -> Fraction:
+def upset_chance(table: Table, shot: Shot, effect_chances: EffectChances, near: bool) -> Fraction:
     """That it is gone, or may have been injured, at any time."""
     full = table[shot.shooter].wounds
     injured = near and any([can_suffer(table, shot.shooter, one) for one in INJURIES])
     least = 1 if injured else full
-    return sum([chance for (lost, _), chance in plights.items() if lost >= least], NEVER)
+    return sum([chance for (lost, _), chance in effect_chances.items() if lost >= least], NEVER)
 
 
 def worse(table: Table, shot: Shot) -> list[Table]:

@@ -13,14 +13,14 @@ from wartable.games.grimheim.actions.shoot import weapons_with_targets
 from wartable.games.grimheim.combat.targets import SHOTS, legal_targets
 from wartable.games.grimheim.missions.gate import GATE
 from wartable.games.grimheim.movement.melee import engaged
-from wartable.games.grimheim.odds.around import shot_toll
+from wartable.games.grimheim.odds.area_effects import SURE
+from wartable.games.grimheim.odds.around import shot_effect
 from wartable.games.grimheim.odds.fights import Joint
-from wartable.games.grimheim.odds.tolls import SURE
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.screen.charge_odds import answers, known_charge
+from wartable.games.grimheim.screen.effect_odds import target_odds
 from wartable.games.grimheim.screen.fight_odds import fight_between, joint_odds, known_chances
 from wartable.games.grimheim.screen.gate_odds import AT_GATE, gate_arms, gate_odds
-from wartable.games.grimheim.screen.plights import toll_odds
 from wartable.games.grimheim.table import Table
 
 Attack: TypeAlias = Callable[[Table, ModelId, str, int | None, Fraction], list[Odds]]
@@ -47,8 +47,8 @@ def only_shot(
         return []
     (shot,) = shots
     title = f"{shot.weapon.name} at {distinct_title(table.match, shot.target)}"
-    toll = shot_toll(table, shot).only_if(SURE - lost)
-    return [toll_odds(title, table, toll, shot.target, table[model].seat, option)]
+    effect = shot_effect(table, shot).only_if(SURE - lost)
+    return [target_odds(title, table, effect, shot.target, table[model].seat, option)]
 
 
 def only_blow_at_gate(

@@ -22,8 +22,8 @@ from wartable.games.grimheim.odds.trials import ends_of, wounds_of
 from wartable.games.grimheim.reactions.retreat_and_dodge import no_retreat
 from wartable.games.grimheim.reactions.who import no_reaction, payments
 from wartable.games.grimheim.resolving import Fight
+from wartable.games.grimheim.screen.effect_odds import DEFEATED
 from wartable.games.grimheim.screen.fight_odds import PAIRS, fight_between, joint_odds, name_of
-from wartable.games.grimheim.screen.plights import DEFEATED
 from wartable.games.grimheim.table import Table
 
 

@@ -23,17 +23,17 @@ from wartable.games.grimheim.odds.deeds import (
     firm_chance,
     healed_chances,
     loss_chance,
-    waking_plights,
-    way_plights,
+    waking_effects,
+    way_effects,
 )
 from wartable.games.grimheim.odds.fights import chances_for
 from wartable.games.grimheim.odds.stakes import faces_after
 from wartable.games.grimheim.rows import Lore, actions
 from wartable.games.grimheim.screen.attack_odds import attack_odds
 from wartable.games.grimheim.screen.dice import fate_option
+from wartable.games.grimheim.screen.effect_odds import DEFEATED, effect_odds
 from wartable.games.grimheim.screen.fight_odds import fight_between, known_chances
 from wartable.games.grimheim.screen.loot_odds import loot_odds
-from wartable.games.grimheim.screen.plights import DEFEATED, plight_odds
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits.odd import BREWED
 
@@ -162,7 +162,7 @@ def of_healed(table: Table, question: Question[ModelId]) -> tuple[Odds, ...]:
         return ()
     die = dice[0]
     each = [
-        plight_odds("Heal", table, one, healed_chances(table, about.actor, one, die), k)
+        effect_odds("Heal", table, one, healed_chances(table, about.actor, one, die), k)
         for k, one in enumerate(question.options)
     ]
     return tuple([odds for odds in each if odds is not None])
@@ -178,8 +178,8 @@ def of_means(table: Table, question: Question[str]) -> tuple[Odds, ...]:
     found: list[Odds] = []
     for k, item in enumerate(question.options):
         for one in near:
-            plights = healed_chances(table, healer, one, die_of(item))
-            odds = plight_odds(distinct_title(table.match, one), table, one, plights, k)
+            effect_chances = healed_chances(table, healer, one, die_of(item))
+            odds = effect_odds(distinct_title(table.match, one), table, one, effect_chances, k)
             found += [] if odds is None else [odds]
     return tuple(found)
 
@@ -221,8 +221,10 @@ def of_brew(table: Table, question: Question[bool]) -> tuple[Odds, ...]:
 
 def way_risks(table: Table, region: Region, path: tuple[Point, ...]) -> tuple[Odds, ...]:
     """What dangerous ground and drops on a way do to who goes there."""
-    plights = way_plights(table, region, path)
-    found = plight_odds("On the way", table, region.model, plights) if plights else None
+    effect_chances = way_effects(table, region, path)
+    found = (
+        effect_odds("On the way", table, region.model, effect_chances) if effect_chances else None
+    )
     return () if found is None else (found,)
 
 
@@ -235,8 +237,8 @@ def of_activated(table: Table, question: Question[ModelId]) -> tuple[Odds, ...]:
         return ()
     found: list[Odds] = []
     for k, id in enumerate(question.options):
-        plights = waking_plights(table, id) if id in table else {}
-        odds = plight_odds(distinct_title(table.match, id), table, id, plights, k)
+        effect_chances = waking_effects(table, id) if id in table else {}
+        odds = effect_odds(distinct_title(table.match, id), table, id, effect_chances, k)
         found += [] if odds is None else [odds]
     return tuple(found)
 

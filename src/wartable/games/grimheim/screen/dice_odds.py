@@ -16,19 +16,19 @@ from wartable.games.grimheim.odds.again import (
     shot_raised,
     shot_rolled_again,
 )
+from wartable.games.grimheim.odds.area_effects import SURE
 from wartable.games.grimheim.odds.bystanders import after_all
 from wartable.games.grimheim.odds.falling import stray_chances
 from wartable.games.grimheim.odds.fights import Joint
 from wartable.games.grimheim.odds.laid import pool_of, shot_shown
 from wartable.games.grimheim.odds.shots import wounds_taken
 from wartable.games.grimheim.odds.stakes import FightStakes, ShotStakes, stakes_of
-from wartable.games.grimheim.odds.tolls import SURE
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.screen.dice import die_words
+from wartable.games.grimheim.screen.effect_odds import DEFEATED
 from wartable.games.grimheim.screen.fight_odds import joint_odds
 from wartable.games.grimheim.screen.gate_odds import laid_odds
 from wartable.games.grimheim.screen.options import cancelled_words
-from wartable.games.grimheim.screen.plights import DEFEATED
 from wartable.games.grimheim.screen.shot_odds import shot_asked_about
 from wartable.games.grimheim.screen.volley_odds import shot_declared
 from wartable.games.grimheim.table import Table

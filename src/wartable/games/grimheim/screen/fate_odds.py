@@ -23,9 +23,9 @@ from wartable.games.grimheim.odds.stakes import (
 )
 from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.screen.dice import fate_option
+from wartable.games.grimheim.screen.effect_odds import DEFEATED
 from wartable.games.grimheim.screen.fight_odds import joint_odds
 from wartable.games.grimheim.screen.gate_odds import laid_odds
-from wartable.games.grimheim.screen.plights import DEFEATED
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.traits.rerolls import (
     ANCIENT,

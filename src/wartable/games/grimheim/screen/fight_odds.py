@@ -14,7 +14,7 @@ from wartable.games.grimheim.odds.fights import Joint, chances_for, fight_chance
 from wartable.games.grimheim.odds.spending import spending_of
 from wartable.games.grimheim.odds.successes import mean_successes, success_chances
 from wartable.games.grimheim.resolving import Fight, Side
-from wartable.games.grimheim.screen.plights import DEFEATED
+from wartable.games.grimheim.screen.effect_odds import DEFEATED
 from wartable.games.grimheim.table import Table
 
 PAIRS = 20000  # of pools; more take too long to look through while somebody waits

@@ -15,10 +15,10 @@ from wartable.games.grimheim.missions.battering import (
     weapons_in_range,
 )
 from wartable.games.grimheim.missions.gate import GATE
-from wartable.games.grimheim.odds.around import shot_toll
-from wartable.games.grimheim.odds.tolls import NEVER, SURE, Toll
+from wartable.games.grimheim.odds.area_effects import NEVER, SURE, AreaEffect
+from wartable.games.grimheim.odds.around import shot_effect
 from wartable.games.grimheim.resolving import Shot
-from wartable.games.grimheim.screen.plights import DEFEATED, also_touched, toll_shown
+from wartable.games.grimheim.screen.effect_odds import DEFEATED, also_touched, area_shown
 from wartable.games.grimheim.table import Table
 
 AT_GATE = (STRIKE, SHOT)
@@ -35,11 +35,13 @@ def gate_odds(
     title: str, table: Table, shot: Shot, option: int | None = None, lost: Fraction = NEVER
 ) -> Odds:
     """The wounds that the gate loses; *lost*: the chance that nothing comes of the action."""
-    toll = shot_toll(table, shot).only_if(SURE - lost)
+    effect = shot_effect(table, shot).only_if(SURE - lost)
     chances = [NEVER] * (table.match.tallies[GATE] + 1)
-    for (wounds, _), chance in toll.plights[GATE].items():
+    for (wounds, _), chance in effect.chances[GATE].items():
         chances[wounds] += chance
-    others = Toll({id: found for id, found in toll.plights.items() if id != GATE}, toll.works)
+    others = AreaEffect(
+        {id: found for id, found in effect.chances.items() if id != GATE}, effect.works
+    )
     seat = table[shot.shooter].seat
     also = also_touched(table, others, seat)
     return Odds(
@@ -47,9 +49,9 @@ def gate_odds(
         wound_outcomes(chances, BROKEN),
         option,
         whom=WHOM,
-        margin=float(toll.margin),
+        margin=float(effect.margin),
         also=also,
-        toll=toll_shown(table, others, seat) if also else None,
+        toll=area_shown(table, others, seat) if also else None,
     )
 
 

@@ -11,7 +11,7 @@ from wartable.games.grimheim.actions.loot import FOUND, TRAP, equipment_table, t
 from wartable.games.grimheim.missions.claims import seeks, unclaimed_quests
 from wartable.games.grimheim.missions.quests import RELIC
 from wartable.games.grimheim.odds.shots import damage_chances
-from wartable.games.grimheim.screen.plights import DEFEATED
+from wartable.games.grimheim.screen.effect_odds import DEFEATED
 from wartable.games.grimheim.table import Table
 
 SIX = 6

@@ -10,16 +10,16 @@ from wartable.core.screen.scene import Odds
 from wartable.core.words import in_words
 from wartable.games.grimheim.combat.targets import SHOTS, weapon_by_id
 from wartable.games.grimheim.interrupts import NONE
-from wartable.games.grimheim.odds.around import shot_toll
+from wartable.games.grimheim.odds.area_effects import SURE, AreaEffect, either
+from wartable.games.grimheim.odds.around import shot_effect
 from wartable.games.grimheim.odds.deeds import loss_chance
 from wartable.games.grimheim.odds.spells import heeded
-from wartable.games.grimheim.odds.tolls import SURE, Toll, either
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.delayed import KIND as OVERWATCH
 from wartable.games.grimheim.reactions.passing import Passing
 from wartable.games.grimheim.resolving import Shot, Spell
 from wartable.games.grimheim.screen.charge_odds import charge_odds, retreat_told
-from wartable.games.grimheim.screen.plights import toll_odds
+from wartable.games.grimheim.screen.effect_odds import target_odds
 from wartable.games.grimheim.screen.shot_odds import shot_asked_about, shot_odds
 from wartable.games.grimheim.screen.volley_odds import as_announced
 from wartable.games.grimheim.table import Table
@@ -67,9 +67,9 @@ def of_reaction(
         return None
     there = where_it_is_met(table, question, reaction, mover)
     shot = Shot(reactor, weapon, mover, reaction.kind)
-    toll = shot_toll(there, shot).only_if(SURE - loss_chance(table, reactor, reaction.kind))
+    effect = shot_effect(there, shot).only_if(SURE - loss_chance(table, reactor, reaction.kind))
     title = f"{in_words(reaction.kind).capitalize()} with the {weapon.name}"
-    return toll_odds(title, there, toll, mover, table[reactor].seat, option)
+    return target_odds(title, there, effect, mover, table[reactor].seat, option)
 
 
 def where_it_is_met(
@@ -114,7 +114,7 @@ def of_dodge(table: Table, question: Question[Reaction | None]) -> tuple[Odds, .
     if bare is None or better is None:
         return ()
     shots = [as_announced(shot, question) for shot in (bare, better)]
-    return dodges(table, question, [shot_toll(table, shot) for shot in shots])
+    return dodges(table, question, [shot_effect(table, shot) for shot in shots])
 
 
 def of_dodged_spell(table: Table, question: Question[Reaction | None]) -> tuple[Odds, ...]:
@@ -126,21 +126,21 @@ def of_dodged_spell(table: Table, question: Question[Reaction | None]) -> tuple[
     shots = [
         Shot(about.actor, weapon, about.target, "spell", extra_defense=extra) for extra in (0, 1)
     ]
-    return dodges(table, question, [shot_toll(table, shot).only_if(works) for shot in shots])
+    return dodges(table, question, [shot_effect(table, shot).only_if(works) for shot in shots])
 
 
 def dodges(
-    table: Table, question: Question[Reaction | None], tolls: list[Toll]
+    table: Table, question: Question[Reaction | None], effects: list[AreaEffect]
 ) -> tuple[Odds, ...]:
     """By what comes of it without a die more and with it; who is fearful may lose the reaction."""
     about = question.about
     assert about is not None and about.target, "somebody is aimed at"
-    bare, better = tolls
+    bare, better = effects
     better = either(better, bare, loss_chance(table, about.target, "dodge"))
     return tuple(
         [
-            toll_odds(title, table, toll, about.target, question.seat, first_of(kind, question))
-            for title, kind, toll in (("No dodge", "", bare), ("Dodge", "dodge", better))
+            target_odds(title, table, effect, about.target, question.seat, first_of(kind, question))
+            for title, kind, effect in (("No dodge", "", bare), ("Dodge", "dodge", better))
         ]
     )
 

@@ -7,9 +7,9 @@ from wartable.core.match import ModelId, Seat
 from wartable.core.screen.scene import Odds
 from wartable.games.grimheim.combat.ranged import seat_of
 from wartable.games.grimheim.combat.targets import SHOTS, weapon_by_id
-from wartable.games.grimheim.odds.around import shot_toll
+from wartable.games.grimheim.odds.around import shot_effect
 from wartable.games.grimheim.resolving import Shot
-from wartable.games.grimheim.screen.plights import toll_odds
+from wartable.games.grimheim.screen.effect_odds import target_odds
 from wartable.games.grimheim.table import Table
 
 
@@ -18,7 +18,7 @@ def shot_odds(
 ) -> Odds:
     """The wounds that one shot takes, and whom else it touches; *seat* looks at it, the shooter's if none is told."""
     looks = seat_of(table, shot) if seat is None else seat
-    return toll_odds(title, table, shot_toll(table, shot), shot.target, looks, option)
+    return target_odds(title, table, shot_effect(table, shot), shot.target, looks, option)
 
 
 def shot_asked_about(

@@ -14,10 +14,10 @@ from wartable.games.grimheim.magic.aiming import AIMED, spell_targets
 from wartable.games.grimheim.magic.areas import AREAS
 from wartable.games.grimheim.magic.graves import NEAR
 from wartable.games.grimheim.magic.returning import body_of, fallen_near
-from wartable.games.grimheim.odds.spells import scroll_chance, spell_toll
+from wartable.games.grimheim.odds.spells import scroll_chance, spell_effect
 from wartable.games.grimheim.resolving import Spell
 from wartable.games.grimheim.rows import Power, lores
-from wartable.games.grimheim.screen.plights import area_odds, toll_odds
+from wartable.games.grimheim.screen.effect_odds import area_odds, target_odds
 from wartable.games.grimheim.table import Table
 
 RAISES = "raise-fallen"
@@ -39,8 +39,8 @@ def of_powers(table: Table, question: Question[str | None]) -> tuple[Odds, ...]:
             each = [spell_odds(table, about.actor, power, one, k) for one in targets]
             found += sorted([odds for odds in each if odds is not None], key=promise)[-1:]
         elif power.id in AREAS:
-            toll = spell_toll(table, spell_of(about.actor, power), power)
-            found.append(area_odds(power.name, table, toll, table[about.actor].seat, k))
+            effect = spell_effect(table, spell_of(about.actor, power), power)
+            found.append(area_odds(power.name, table, effect, table[about.actor].seat, k))
         elif power.id == RAISES:
             bodies = fallen_near(table, about.actor, NEAR, table[about.actor].seat)
             found += [raised_odds(table, id, k) for id in bodies[:1]]
@@ -83,13 +83,13 @@ def spell_odds(
     table: Table, caster: ModelId, power: Power, target: ModelId, option: int | None
 ) -> Odds | None:
     """None where nothing is left to chance and nobody is hurt."""
-    toll = spell_toll(table, spell_of(caster, power, target), power)
-    plights = toll.plights.get(target, {})
-    certain = len(plights) < 2 and all([not loss for loss, _ in plights])
-    if not plights or (certain and len(toll.plights) < 2):
+    effect = spell_effect(table, spell_of(caster, power, target), power)
+    effect_chances = effect.chances.get(target, {})
+    certain = len(effect_chances) < 2 and all([not loss for loss, _ in effect_chances])
+    if not effect_chances or (certain and len(effect.chances) < 2):
         return None
     whom, seat = distinct_title(table.match, target), table[caster].seat
-    odds = toll_odds(f"{power.name} at {whom}", table, toll, target, seat, option)
+    odds = target_odds(f"{power.name} at {whom}", table, effect, target, seat, option)
     return replace(odds, whom=whom)
 
 

@@ -4,41 +4,50 @@ from fractions import Fraction
 
 from wartable.core.dice.odds import add_up, outcome
 from wartable.core.match import ModelId, Seat
-from wartable.core.screen.figures import Outcome, Touched
-from wartable.core.screen.figures import Toll as TollShown
+from wartable.core.screen.figures import Outcome, Toll, Touched
 from wartable.core.screen.scene import Odds
 from wartable.core.screen.staging import distinct_title
 from wartable.core.words import as_title, counted, with_and
-from wartable.games.grimheim.odds.tolls import NEVER, NOTHING, SURE, Toll, can_be_touched
-from wartable.games.grimheim.odds.trials import Plight, Plights
+from wartable.games.grimheim.odds.area_effects import (
+    NEVER,
+    NOTHING,
+    SURE,
+    AreaEffect,
+    can_be_touched,
+)
+from wartable.games.grimheim.odds.trials import EffectChances, Effects
 from wartable.games.grimheim.table import Table
 
 DEFEATED = "Defeated"
 CALLED = {"sunburst": "1 AP less"}  # what is gained, where its name does not tell
 
 
-def plight_odds(
-    title: str, table: Table, model: ModelId, plights: Plights, option: int | None = None
+def effect_odds(
+    title: str,
+    table: Table,
+    model: ModelId,
+    effect_chances: EffectChances,
+    option: int | None = None,
 ) -> Odds | None:
     """What befalls a model; none where nothing is left to chance or nothing happens."""
-    outcomes = outcomes_of(table, model, plights)
-    if len(outcomes) < 2 and all([not loss for loss, _ in plights]):
+    outcomes = outcomes_of(table, model, effect_chances)
+    if len(outcomes) < 2 and all([not loss for loss, _ in effect_chances]):
         return None
     return Odds(title, outcomes, option, whom=distinct_title(table.match, model))
 
 
-def outcomes_of(table: Table, model: ModelId, plights: Plights) -> tuple[Outcome, ...]:
+def outcomes_of(table: Table, model: ModelId, effect_chances: EffectChances) -> tuple[Outcome, ...]:
     """One after another, from what hurts least."""
     wounds = table[model].wounds
     told = add_up(
-        [(words_of(plight, wounds), chance) for plight, chance in sorted(plights.items())]
+        [(words_of(effects, wounds), chance) for effects, chance in sorted(effect_chances.items())]
     )
     return tuple([plain_outcome(words, chance) for words, chance in told.items()])
 
 
-def words_of(plight: Plight, wounds: int) -> tuple[str, int | None]:
+def words_of(effects: Effects, wounds: int) -> tuple[str, int | None]:
     """2 wounds; 3 wounds back; Poisoned, Protected; and how many it loses, if it is that alone."""
-    loss, gained = plight
+    loss, gained = effects
     if loss >= wounds:
         return DEFEATED, None
     told = [counted(loss, "wound")] if loss > 0 else []
@@ -59,22 +68,27 @@ def plain_outcome(words: tuple[str, int | None], chance: Fraction) -> Outcome:
 # Several
 
 
-def toll_odds(
-    title: str, table: Table, toll: Toll, target: ModelId, seat: Seat, option: int | None = None
+def target_odds(
+    title: str,
+    table: Table,
+    effect: AreaEffect,
+    target: ModelId,
+    seat: Seat,
+    option: int | None = None,
 ) -> Odds:
     """What befalls the target, and by name who else is touched, as *seat* looks at it."""
-    outcomes = outcomes_of(table, target, toll.plights[target])
-    others = also_touched(table, toll, seat, target)
-    shown = toll_shown(table, toll, seat) if others else None
-    return Odds(title, outcomes, option, margin=float(toll.margin), also=others, toll=shown)
+    outcomes = outcomes_of(table, target, effect.chances[target])
+    others = also_touched(table, effect, seat, target)
+    shown = area_shown(table, effect, seat) if others else None
+    return Odds(title, outcomes, option, margin=float(effect.margin), also=others, toll=shown)
 
 
-def area_odds(title: str, table: Table, toll: Toll, seat: Seat, option: int | None) -> Odds:
+def area_odds(title: str, table: Table, effect: AreaEffect, seat: Seat, option: int | None) -> Odds:
     """Of what is aimed at nobody: how many are touched, then each by name."""
     chances = [SURE]
-    for plights in toll.plights.values():
-        chances = one_more_may(chances, 1 - plights.get(NOTHING, NEVER))
-    many = len(toll.plights)
+    for effect_chances in effect.chances.values():
+        chances = one_more_may(chances, 1 - effect_chances.get(NOTHING, NEVER))
+    many = len(effect.chances)
     told = [
         outcome(f"{k or 'none'} of {many} touched", chance, k)
         for k, chance in enumerate(chances)
@@ -82,8 +96,8 @@ def area_odds(title: str, table: Table, toll: Toll, seat: Seat, option: int | No
     ]
     if not many:
         return Odds(title, (outcome("nobody is near enough", SURE, 0, "none"),), option)
-    shown = toll_shown(table, toll, seat, aimed=False)
-    return Odds(title, tuple(told), option, also=also_touched(table, toll, seat), toll=shown)
+    shown = area_shown(table, effect, seat, aimed=False)
+    return Odds(title, tuple(told), option, also=also_touched(table, effect, seat), toll=shown)
 
 
 def one_more_may(chances: list[Fraction], chance: Fraction) -> list[Fraction]:
@@ -94,32 +108,34 @@ def one_more_may(chances: list[Fraction], chance: Fraction) -> list[Fraction]:
     ]
 
 
-def also_touched(table: Table, toll: Toll, seat: Seat, target: ModelId = "") -> tuple[Touched, ...]:
+def also_touched(
+    table: Table, effect: AreaEffect, seat: Seat, target: ModelId = ""
+) -> tuple[Touched, ...]:
     """All but the target whom anything can befall."""
     return tuple(
         [
             Touched(
                 distinct_title(table.match, model),
                 is_own(table, model, seat),
-                outcomes_of(table, model, plights),
-                float(mean_loss(plights)),
+                outcomes_of(table, model, effect_chances),
+                float(mean_loss(effect_chances)),
             )
-            for model, plights in toll.plights.items()
-            if model != target and can_be_touched(plights)
+            for model, effect_chances in effect.chances.items()
+            if model != target and can_be_touched(effect_chances)
         ]
     )
 
 
-def toll_shown(table: Table, toll: Toll, seat: Seat, aimed: bool = True) -> TollShown:
-    means = {model: mean_loss(plights) for model, plights in toll.plights.items()}
+def area_shown(table: Table, effect: AreaEffect, seat: Seat, aimed: bool = True) -> Toll:
+    means = {model: mean_loss(effect_chances) for model, effect_chances in effect.chances.items()}
     own = sum([loss for model, loss in means.items() if is_own(table, model, seat)], NEVER)
     foes = sum(means.values(), NEVER) - own
-    return TollShown(float(toll.works), float(foes), float(own), aimed)
+    return Toll(float(effect.works), float(foes), float(own), aimed)
 
 
-def mean_loss(plights: Plights) -> Fraction:
+def mean_loss(effect_chances: EffectChances) -> Fraction:
     """The wounds lost on average; what is regained does not make up for them."""
-    return sum([max(0, lost) * chance for (lost, _), chance in plights.items()], NEVER)
+    return sum([max(0, lost) * chance for (lost, _), chance in effect_chances.items()], NEVER)
 
 
 def is_own(table: Table, model: ModelId, seat: Seat) -> bool:
