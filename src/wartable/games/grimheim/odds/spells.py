@@ -25,13 +25,13 @@ def spell_effect(table: Table, spell: Spell, power: Power) -> AreaEffect:
     """Of a power that is aimed, its target first; nobody where it hangs on what is decided on the way."""
     if power.weapon:
         shot = Shot(spell.caster, weapon_of(power.weapon), spell.target, "spell")
-        return shot_effect(table, shot).only_if(heeded(table, spell))
+        return shot_effect(table, shot).only_if(spell_chance(table, spell))
     if power.id in AREAS:
-        return area_effect(table, spell).only_if(heeded(table, spell))
+        return area_effect(table, spell).only_if(spell_chance(table, spell))
     return plain_effect(table, spell, power)
 
 
-def heeded(table: Table, spell: Spell) -> Fraction:
+def spell_chance(table: Table, spell: Spell) -> Fraction:
     """The chance that its target does not ignore it."""
     if not spell.target:
         return SURE
@@ -62,7 +62,7 @@ def touched(table: Table, spell: Spell, model: ModelId) -> EffectChances:
 def scroll_chance(table: Table, spell: Spell) -> Fraction:
     """That what a scroll does comes about."""
     if spell.power == CURSED_SOULS.name:
-        return heeded(table, spell)
+        return spell_chance(table, spell)
     return Fraction(7 - RETURNS_ON, 6) if spell.power == RESURRECTION.name else SURE
 
 

@@ -13,7 +13,7 @@ from wartable.games.grimheim.interrupts import NONE
 from wartable.games.grimheim.odds.area_effects import SURE, AreaEffect, either
 from wartable.games.grimheim.odds.around import shot_effect
 from wartable.games.grimheim.odds.deeds import loss_chance
-from wartable.games.grimheim.odds.spells import heeded
+from wartable.games.grimheim.odds.spells import spell_chance
 from wartable.games.grimheim.reactions.ask import Reaction
 from wartable.games.grimheim.reactions.delayed import KIND as OVERWATCH
 from wartable.games.grimheim.reactions.passing import Passing
@@ -121,7 +121,7 @@ def of_dodged_spell(table: Table, question: Question[Reaction | None]) -> tuple[
     """What an attack spell will do, without a Dodge and with it."""
     about = question.about
     assert about is not None and about.actor and about.target, "a spell is somebody's, at somebody"
-    works = heeded(table, Spell(about.actor, about.weapon, "GH-MAG-25", about.target))
+    works = spell_chance(table, Spell(about.actor, about.weapon, "GH-MAG-25", about.target))
     weapon = weapon_of(about.weapon)
     shots = [
         Shot(about.actor, weapon, about.target, "spell", extra_defense=extra) for extra in (0, 1)
