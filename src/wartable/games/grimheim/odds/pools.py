@@ -80,7 +80,7 @@ def settled(setting: Setting, dice: list[Die]) -> Part:
     lots.roll_again(fallen)
     found: Part = []
     for lot in lots.found.values():
-        found += bettered(setting, lot.dice, lot.chance, improve, lot.table)
+        found += after_rerolls(setting, lot.dice, lot.chance, improve, lot.table)
     return found
 
 
@@ -90,7 +90,7 @@ def ways_told_apart(setting: Setting, dice: list[Die]) -> Reading:
     return by_value if values else by_verdict
 
 
-def bettered(
+def after_rerolls(
     setting: Setting, laid: list[Die], chance: Fraction, befall: Befall, on: Table | None = None
 ) -> Part:
     """Dice on the table after what *befalls* them there."""

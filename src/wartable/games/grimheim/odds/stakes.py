@@ -21,7 +21,7 @@ from wartable.games.grimheim.odds.fights import Joint, ends_after, game_of, woun
 from wartable.games.grimheim.odds.keeping import chances_keeping, most_kept
 from wartable.games.grimheim.odds.laid import fight_shown, shot_shown
 from wartable.games.grimheim.odds.lasting import DEFEAT
-from wartable.games.grimheim.odds.pools import Befall, bettered, finish
+from wartable.games.grimheim.odds.pools import Befall, after_rerolls, finish
 from wartable.games.grimheim.odds.settings import Setting
 from wartable.games.grimheim.odds.shots import MISFIRES, chances_after_defense, least_damage
 from wartable.games.grimheim.resolving import Die, Fight, Shot
@@ -138,7 +138,7 @@ class FightStakes:
         table, game = self.table, self.game
         first = 0 if first_side(table, self.fight) is self.fight.attacker else 1
         mine, yours = [
-            bettered(Setting(table, self.fight, k, values=True), dice[k], SURE, befalls[k])
+            after_rerolls(Setting(table, self.fight, k, values=True), dice[k], SURE, befalls[k])
             for k in (0, 1)
         ]
         wounds = wounds_of(table, self.fight)
