@@ -23,19 +23,19 @@ OVERRUN = "overrun"
 @clause("FB-IMP-01", "FB-IMP-08", "FB-SPR-056", "FB-SPR-085")
 def impact_attacks(table: Table, deed: Deed, charge: Charge) -> Steps[None]:
     """After a successful charge, with Overrun and its own morale tests; other tests come at the end of the action."""
-    yield from crash(table, deed, charge, charge.targets)
+    yield from make_impact_attacks(table, deed, charge, charge.targets)
     if not any_bears(table, charge.unit, OVERRUN):
         return
     yield from test_morale(table, deed)
     shaken = shaken_by(table, charge)
     if shaken and (yield from overruns(table, deed, charge)):
-        yield from crash(table, deed, charge, shaken, again=True)
+        yield from make_impact_attacks(table, deed, charge, shaken, again=True)
         yield from test_morale(table, deed)
     charge_on(table, charge)
 
 
 @clause("FB-IMP-01", "FB-IMP-03", "FB-IMP-05", "FB-SPR-044", "FB-SPR-045")
-def crash(
+def make_impact_attacks(
     table: Table, deed: Deed, charge: Charge, targets: tuple[UnitId, ...], again: bool = False
 ) -> Steps[None]:
     """The impact attacks of all who can, each model's at one regiment, and what comes of them."""
