@@ -70,13 +70,13 @@ def look_for_relic(table: Table, model: ModelId, marker: str) -> None:
 # Granaries
 
 
-def dry(table: Table, model: ModelId) -> list[str]:
+def granaries_to_burn(table: Table, model: ModelId) -> list[str]:
     if not is_attacker(table, model):
         return []
     return [g for g in markers_near(table, model, "granary") if f"alight:{g}" not in burning(table)]
 
 
-def alight(table: Table, model: ModelId) -> list[str]:
+def granaries_to_douse(table: Table, model: ModelId) -> list[str]:
     if is_attacker(table, model):
         return []
     return [g for g in markers_near(table, model, "granary") if f"alight:{g}" in burning(table)]
@@ -86,13 +86,13 @@ def burning(table: Table) -> list[str]:
     return [what for what, lit in table.match.tallies.items() if lit and what.startswith("alight:")]
 
 
-@on_marker("set alight", dry)
+@on_marker("set alight", granaries_to_burn)
 @clause("GH-ACT-36")
 def set_alight(table: Table, model: ModelId, granary: str) -> None:
     table.do(Tallied(RULE, f"alight:{granary}", 1))
 
 
-@on_marker("put out", alight)
+@on_marker("put out", granaries_to_douse)
 @clause("GH-ACT-36")
 def put_out(table: Table, model: ModelId, granary: str) -> None:
     table.do(Tallied(RULE, f"alight:{granary}", 0))
