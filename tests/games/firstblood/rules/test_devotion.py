@@ -10,7 +10,7 @@ from wartable.games.firstblood.characters.abilities import use_abilities
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.events import EffectLent
 from wartable.games.firstblood.magic.casting import spellcasting
-from wartable.games.firstblood.magic.working import work
+from wartable.games.firstblood.magic.working import apply_effects
 from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.rows import EffectRow, abilities, incantations
 from wartable.games.firstblood.table import Table, value_of
@@ -107,7 +107,7 @@ def test_blood_is_transmuted_first_and_decays_then() -> None:
     table = zealots()
     spell = incantations()["transmute-blood"]
     deed = Deed("A1", "spellcasting")
-    steps = work(
+    steps = apply_effects(
         table, deed, spell.id, spell.name, spell.effects, spell.duration, "A2", "FB-MAG-12"
     )
     play(table, steps, heal="A2-1")
@@ -125,6 +125,8 @@ def test_some_abilities_wait_for_the_next_clash_or_volley(id: str, until: str) -
     deed = Deed("A1", "command-ability")
     play(
         table,
-        work(table, deed, row_.id, row_.name, row_.effects, row_.duration, "A2", "FB-CAB-01"),
+        apply_effects(
+            table, deed, row_.id, row_.name, row_.effects, row_.duration, "A2", "FB-CAB-01"
+        ),
     )
     assert table.match.units["A2"].lent[-1].until == until

@@ -8,7 +8,7 @@ from wartable.core.offers import Offers, actor_of, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.core.units.whereabouts import units_of
 from wartable.games.firstblood.characters.presence import champion_of, leads_near
-from wartable.games.firstblood.magic.working import work
+from wartable.games.firstblood.magic.working import apply_effects
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rows import AbilityRow, CharacterRow, OfficerRow, abilities
 from wartable.games.firstblood.table import Table
@@ -29,7 +29,7 @@ def use_abilities(table: Table, unit: UnitId) -> Steps[None]:
     target = yield from choose(table, regiments_to_command, seat, "FB-CAB-01", ask, about)
     if target != NOBODY:
         deed = Deed(unit, "command-ability", champion.id)
-        yield from work(
+        yield from apply_effects(
             table, deed, row.id, row.name, row.effects, row.duration, target, "FB-CAB-01"
         )
 

@@ -18,7 +18,7 @@ from wartable.games.firstblood.magic.casters import (
     no_target,
 )
 from wartable.games.firstblood.magic.events import Cast, ItemUsedUp
-from wartable.games.firstblood.magic.working import work
+from wartable.games.firstblood.magic.working import apply_effects
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rows import IncantationRow, incantations, items
 from wartable.games.firstblood.rules.devotion import counts_for_devout, heal_the_devoted
@@ -62,7 +62,9 @@ def spellcasting(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     table.do(Cast("FB-MAG-10", caster.id, row.id, target, works))
     if works:
         clause = "FB-MAG-12"
-        yield from work(table, deed, row.id, row.name, row.effects, row.duration, target, clause)
+        yield from apply_effects(
+            table, deed, row.id, row.name, row.effects, row.duration, target, clause
+        )
         yield from heal_the_devoted(table, caster, row, target)
 
 

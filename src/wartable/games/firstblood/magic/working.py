@@ -15,7 +15,7 @@ from wartable.games.firstblood.wounds.healing import heal_regiment
 
 
 @clause("FB-MAG-11", "FB-MAG-16")
-def work(
+def apply_effects(
     table: Table,
     deed: Deed,
     source: str,

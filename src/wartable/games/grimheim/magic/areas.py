@@ -26,12 +26,12 @@ def area(id: str, within: Within) -> Callable[[T], T]:
     def register(touch: T) -> T:
         AREAS[id] = within, touch
 
-        def work(table: Table, spell: Spell) -> Steps[None]:
+        def touch_all(table: Table, spell: Spell) -> Steps[None]:
             for model in within(table, spell):
                 if model in table:
                     yield from going_on(touch(table, spell, model))
 
-        power(id)(work)
+        power(id)(touch_all)
         return touch
 
     return register
