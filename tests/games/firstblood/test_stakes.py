@@ -16,7 +16,7 @@ from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.game import GAME
 from wartable.games.firstblood.stakes import changes, stakes
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import next_question
 
 
@@ -89,8 +89,8 @@ def needs(question: Any) -> list[int]:
 def test_who_is_asked_for_blessed_sees_the_dice_to_come() -> None:
     table = blessed()
     own = table["A1-1"].profile
-    steps = take_hits(table, Deed("B1", "clash"), "A1", [Hits(2, "clash")], close=True)
+    steps = take_hits(table, Harm("B1", "clash"), "A1", [Hits(2, "clash")], close=True)
     asked = next_question(table, steps, "blessed defence")
     assert needs(asked) == [max(own.defense, own.evasion)] * 2
-    asked = next_question(table, all_strike(table, "A1", Deed("A1", "clash")), "blessed strikes")
+    asked = next_question(table, all_strike(table, "A1", Harm("A1", "clash")), "blessed strikes")
     assert needs(asked) == [own.clash] * own.attacks

@@ -21,7 +21,7 @@ from wartable.games.firstblood.moving import march as moving
 from wartable.games.firstblood.rows import incantations
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import next_question
 from wartable.play.session import Session
 from wartable.wargame.bots.companies import leads_to
@@ -194,6 +194,6 @@ def test_giants_who_are_held_up_by_a_building_go_round_it() -> None:
         markers=(FAR,),
         acting="A1",
     )
-    question: Any = next_question(table, moving.march(table, "A1", Deed("A1", "march")))
+    question: Any = next_question(table, moving.march(table, "A1", Harm("A1", "march")))
     ends = leads_to(question, march(mind(), table, question))
     assert apart2(ends, (2246, 3869, 0)) > 300 * 300

@@ -18,7 +18,7 @@ from wartable.games.firstblood.moving.events import Garrisoned
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.garrisons import in_contact
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import next_question, play
 from wartable.wargame.bots.companies import leads_to
 from wartable.wargame.bots.mind import Mind
@@ -49,7 +49,7 @@ def marched(table: Table, style: Any = OBJECTIVE) -> Table:
     thinks = mind(style)
     play(
         table,
-        moving.march(table, "A1", Deed("A1", "march")),
+        moving.march(table, "A1", Harm("A1", "march")),
         march=lambda question: march(thinks, table, question),
         garrison=partial(chosen_by, thinks, table),
         leave=lambda question: march(thinks, table, question),
@@ -86,7 +86,7 @@ def test_at_a_door_by_chance_one_goes_in_only_with_a_reason() -> None:
         thinks = mind(CAREFUL)
         play(
             table,
-            moving.march(table, "A1", Deed("A1", "march")),
+            moving.march(table, "A1", Harm("A1", "march")),
             march=[["A1-1", [list(door)]]],
             garrison=partial(chosen_by, thinks, table),
         )
@@ -130,6 +130,6 @@ def test_who_shoots_climbs_a_ruin_and_comes_down_when_there_is_nobody_to_shoot_a
         acting="A1",
     )
     assert not stays(mind(), gone, "A1")
-    question = next_question(gone, moving.march(gone, "A1", Deed("A1", "march")))
+    question = next_question(gone, moving.march(gone, "A1", Harm("A1", "march")))
     assert isinstance(question, Moves)
     assert leads_to(question, march(mind(), gone, question))[2] == 0

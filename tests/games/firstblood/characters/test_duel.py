@@ -12,7 +12,7 @@ from wartable.games.firstblood.characters.provoked import REPLY
 from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.table import Table, regiment_bears
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import ask, next_question, play, proves, refusal, rolls
 
 BASE = 126
@@ -29,10 +29,10 @@ def marshals(gap: int, *others: Any, **changes: Any) -> Table:
     )
 
 
-def dares(table: Table, /, **answers: Any) -> Deed:
-    deed = Deed("A1", "challenge")
-    play(table, challenge(table, "A1", deed), **answers)
-    return deed
+def dares(table: Table, /, **answers: Any) -> Harm:
+    harm = Harm("A1", "challenge")
+    play(table, challenge(table, "A1", harm), **answers)
+    return harm
 
 
 def stay(question: Any) -> list[Any]:
@@ -60,7 +60,7 @@ def test_the_challenger_moves_into_engagement_and_they_strike_each_other() -> No
 @proves("FB-CHL-02")
 def test_it_moves_no_further_than_march() -> None:
     table = marshals(700)
-    steps = challenge(table, "A1", Deed("A1", "challenge"))
+    steps = challenge(table, "A1", Harm("A1", "challenge"))
     refused = refusal(table, steps, manoeuvre={"A1-1": (1000, 1501)})
     assert refused.reason.endswith("too far")
 
@@ -69,9 +69,9 @@ def test_it_moves_no_further_than_march() -> None:
 def test_the_slain_still_strikes() -> None:
     table = marshals(100)
     hits = ask([HIT] * 5, [HIT, HIT, MISS, MISS, MISS])
-    deed = dares(table, manoeuvre=stay, hit=hits, defence=ask([HURT] * 5, [HURT, SAVED]))
+    harm = dares(table, manoeuvre=stay, hit=hits, defence=ask([HURT] * 5, [HURT, SAVED]))
     assert "B1-1" not in table and table["A1-1"].wounds == 1
-    assert deed.singles.get("A1-1") == 1
+    assert harm.singles.get("A1-1") == 1
 
 
 @proves("FB-CHL-06", "FB-CHL-05")
@@ -94,7 +94,7 @@ def test_who_is_engaged_may_challenge_and_leaves_nobody() -> None:
     foe = regiment("B2", "copper-legion", [(1000, 800)], seat=1)
     table = marshals(700, foe)
     assert no_challenge(table, "A1") is None
-    steps = challenge(table, "A1", Deed("A1", "challenge"))
+    steps = challenge(table, "A1", Harm("A1", "challenge"))
     refused = refusal(table, steps, manoeuvre={"A1-1": (1000, 1300)})
     assert refused.clause == "FB-CLA-04"
 
@@ -179,7 +179,7 @@ def officers(gap: int) -> Table:
 @proves("FB-OFF-08", "FB-OFF-09")
 def test_the_officers_whole_regiment_moves() -> None:
     table = officers(400)
-    question: Any = next_question(table, challenge(table, "A1", Deed("A1", "challenge")))
+    question: Any = next_question(table, challenge(table, "A1", Harm("A1", "challenge")))
     assert question.name == "manoeuvre"
     assert set(question.region.movers) == {"A1-1", "A1-2", "A1-3"}
 

@@ -19,7 +19,7 @@ from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.rules.spirit import steady_the_near
 from wartable.games.firstblood.sight.engagement import engaged_by
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import test_morale
 from wartable.games.firstblood.wounds.sparing import as_proposed
 from wartable.play.session import Session
@@ -70,8 +70,8 @@ def foes_met(table: Table, unit: UnitId) -> list[UnitId]:
 def fought_out(fight: Fight, chance: Chance) -> Match:
     """The fight with its morale, dice by chance and answers as proposed, all blows at the target."""
     table: Table = Table(fight.match)
-    deed = Deed(fight.unit, fight.action, table.match.units[fight.unit].leader)
-    for steps in (strikes(table, fight, deed), test_morale(table, deed)):
+    harm = Harm(fight.unit, fight.action, table.match.units[fight.unit].leader)
+    for steps in (strikes(table, fight, harm), test_morale(table, harm)):
         answer: Any = None
         while True:
             try:
@@ -83,10 +83,10 @@ def fought_out(fight: Fight, chance: Chance) -> Match:
     return table.match
 
 
-def strikes(table: Table, fight: Fight, deed: Deed) -> Any:
+def strikes(table: Table, fight: Fight, harm: Harm) -> Any:
     if fight.action == "volley":
-        return volley(table, fight.unit, deed)
-    return all_strike(table, fight.unit, deed)
+        return volley(table, fight.unit, harm)
+    return all_strike(table, fight.unit, harm)
 
 
 def answered(table: Table, fight: Fight, question: Question[Any], chance: Chance) -> Any:

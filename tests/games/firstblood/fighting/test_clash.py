@@ -13,14 +13,14 @@ from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import ask, play, proves, rolls
 
 
-def fought(table: Table, unit: str = "A1", **answers: Any) -> Deed:
-    deed = Deed(unit, "clash")
-    play(table, all_strike(table, unit, deed), **answers)
-    return deed
+def fought(table: Table, unit: str = "A1", **answers: Any) -> Harm:
+    harm = Harm(unit, "clash")
+    play(table, all_strike(table, unit, harm), **answers)
+    return harm
 
 
 def fight(own: str, foe: str, own_at: Any, foe_at: Any, **more: Any) -> Table:
@@ -40,12 +40,12 @@ def test_who_engages_nobody_cannot_clash_even_if_it_is_engaged() -> None:
 @proves("FB-CLA-07", "FB-CLA-11", "FB-CLA-12", "FB-CLA-14", "FB-CLA-15")
 def test_only_models_that_engage_strike_and_wounds_are_left_to_morale() -> None:
     table = fight("copper-legion", "homunculi", row(5, 1000, 1000, 200), row(3, 1000, 1150, 200))
-    deed = fought(
+    harm = fought(
         table, hit=[1, 2, 3, 4, 5, 6, 6], defence=[6, 6, 2, 1], casualties=["B1-2", "B1-3"]
     )
     (hit,) = rolls(table, "hit")
     assert len(hit.faces) == 7, "two each of three, one more of the leader"
-    assert deed.wounds == {"B1": 2} and deed.removed == {"B1": 2}, "one hit more for the 1"
+    assert harm.wounds == {"B1": 2} and harm.removed == {"B1": 2}, "one hit more for the 1"
 
 
 @proves("FB-CLA-07", "FB-CLA-10", "FB-CLA-09")
@@ -55,9 +55,9 @@ def test_each_model_sends_all_its_attacks_at_one_of_the_regiments_in_its_range()
         regiment("B1", "homunculi", [(1000, 1150), (1000, 1300)], seat=1),
         regiment("B2", "homunculi", [(1300, 1150)], seat=1),
     )
-    deed = fought(table, strike="B2", hit=ask([1, 1, 1], [1, 6, 6, 6]), defence=ask([6, 6, 6], [6]))
+    harm = fought(table, strike="B2", hit=ask([1, 1, 1], [1, 6, 6, 6]), defence=ask([6, 6, 6], [6]))
     assert [len(roll.faces) for roll in rolls(table, "hit")] == [3, 4]
-    assert deed.wounds == {"B1": 2, "B2": 1}, (
+    assert harm.wounds == {"B1": 2, "B2": 1}, (
         "damage goes to the whole regiment, and all strike at once"
     )
 
@@ -132,13 +132,13 @@ def test_blessed_strikes_are_declared_before_the_dice_and_for_their_bearers_alon
 @proves("FB-SPR-015", "FB-SPR-017", "FB-SPR-050")
 def test_hits_thrown_back_are_defended_plainly_and_count_in_the_same_morale() -> None:
     table = fight("copper-legion", "copper-legion", row(3, 1000, 1000), row(3, 1000, 1150))
-    deed = fought(
+    harm = fought(
         table,
         hit=[2, 3, 3, 3, 6, 6, 6],
         defence=ask([1, 1, 6, 6], [1, 6]),
     )
     assert "B1-1" in table and "A1-1" in table, "leaders are the last"
-    assert deed.wounds == {"B1": 2, "A1": 1}, (
+    assert harm.wounds == {"B1": 2, "A1": 1}, (
         "and the 1 of who is hit in return throws nothing back"
     )
     assert rolls(table, "defence")[-1].seat == 0
@@ -147,8 +147,8 @@ def test_hits_thrown_back_are_defended_plainly_and_count_in_the_same_morale() ->
 @proves("FB-SPR-050")
 def test_lethal_demise_returns_as_many_hits_as_wounds() -> None:
     table = fight("rust-hounds", "vitriol-colossus", [(1000, 1100)], [(1000, 1450)])
-    deed = fought(table, hit=[1, 2, 3, 6], defence=ask([6, 6, 1], [6, 1]))
-    assert deed.wounds == {"B1": 2, "A1": 1}
+    harm = fought(table, hit=[1, 2, 3, 6], defence=ask([6, 6, 1], [6, 1]))
+    assert harm.wounds == {"B1": 2, "A1": 1}
 
 
 @proves("FB-CHC-10", "FB-CHC-11", "FB-MOR-01")
@@ -178,11 +178,11 @@ def test_hits_of_a_clash_on_a_character_regiment_go_through_its_retinue_first() 
         regiment("A1", "hearthguard", row(2, 1000, 1000)),
         regiment("B1", "marshal-of-the-march", row(3, 1000, 1150), seat=1, retinue="oath-shield"),
     )
-    deed = fought(
+    harm = fought(
         table,
         hit=[2, 2, 2, 2, 2],
         receiver="B1-3",
         defence=ask([6, 6], [6, 6], [1]),
     )
     assert "B1-3" not in table and "B1-2" not in table and table["B1-1"].wounds == 0
-    assert deed.wounds == {"B1": 4} and not deed.singles, "one test, for the dead too"
+    assert harm.wounds == {"B1": 4} and not harm.singles, "one test, for the dead too"

@@ -16,8 +16,8 @@ from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.breaking import break_now
-from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.events import Softened
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import ask, next_question, play, proves, rolls
 
 
@@ -31,10 +31,10 @@ def lend_stat(table: Table, unit: str, stat: str, delta: int) -> None:
     table.do(EffectLent("FB-MAG-12", unit, Lent(f"some-{stat}", effect), "a spell"))
 
 
-def struck(table: Table, unit: str, *hits: Hits, **answers: Any) -> tuple[int, Deed]:
+def struck(table: Table, unit: str, *hits: Hits, **answers: Any) -> tuple[int, Harm]:
     """Hits out of combat, for most rules are the same there."""
-    deed = Deed("B1", "volley")
-    return play(table, take_hits(table, deed, unit, list(hits), False), **answers), deed
+    harm = Harm("B1", "volley")
+    return play(table, take_hits(table, harm, unit, list(hits), False), **answers), harm
 
 
 def value(table: Table, model: str, **hits: Any) -> int:
@@ -172,7 +172,7 @@ def test_support_rolls_saved_ones_again_against_those_within_the_shafts() -> Non
 def test_blessed_is_declared_before_the_dice_and_once_in_a_round() -> None:
     table = battle(regiment("A1", "cinder-prelate", [(1000, 1000)]))
     question = next_question(
-        table, take_hits(table, Deed("B1", "volley"), "A1", [Hits(2, "volley")], False)
+        table, take_hits(table, Harm("B1", "volley"), "A1", [Hits(2, "volley")], False)
     )
     assert question.name == "blessed defence" and question.seat == 0
     wounds, _ = struck(
@@ -205,7 +205,7 @@ def test_counter_attack_throws_back_a_hit_for_each_one_saved_or_not(manner: Any,
     )
     bare = Hits(1, manner, "B1", piercing=9)
     lend_stat(table, "A1", "evasion", -1)
-    _, deed = struck(
+    _, harm = struck(
         table,
         "A1",
         Hits(2, manner, "B1"),
@@ -213,7 +213,7 @@ def test_counter_attack_throws_back_a_hit_for_each_one_saved_or_not(manner: Any,
         defence=ask([1, 2], [1]),
         casualties=["A1-6", "A1-5"],
     )
-    assert deed.returned == ({"B1": back} if back else {})
+    assert harm.returned == ({"B1": back} if back else {})
 
 
 @proves("FB-SPR-050", "FB-IMP-09", "FB-DIS-04")
@@ -225,17 +225,17 @@ def test_lethal_demise_throws_back_the_wounds_of_a_clash_and_of_nothing_else(
     manner: Any, back: int
 ) -> None:
     table = battle(regiment("A1", "vitriol-colossus", [(1000, 1000)]))
-    _, deed = struck(table, "A1", Hits(4, manner, "B1"), defence=[6, 6, 6, 1])
-    assert deed.returned == ({"B1": back} if back else {})
+    _, harm = struck(table, "A1", Hits(4, manner, "B1"), defence=[6, 6, 6, 1])
+    assert harm.returned == ({"B1": back} if back else {})
 
 
 @proves("FB-SPR-050", "FB-CLA-14")
 def test_lethal_demise_throws_back_the_wounds_of_each_blow_once() -> None:
-    table, deed = battle(regiment("A1", "vitriol-colossus", [(1000, 1000)])), Deed("B1", "clash")
+    table, harm = battle(regiment("A1", "vitriol-colossus", [(1000, 1000)])), Harm("B1", "clash")
     for by in ("B1", "B2"):
-        steps = take_hits(table, deed, "A1", [Hits(2, "clash", by)], True)
+        steps = take_hits(table, harm, "A1", [Hits(2, "clash", by)], True)
         assert play(table, steps, defence=[6, 6]) == 2
-    assert deed.returned == {"B1": 2, "B2": 2}
+    assert harm.returned == {"B1": 2, "B2": 2}
 
 
 @proves("FB-VOL-14", "FB-CLA-14", "FB-SPR-010")
@@ -251,7 +251,7 @@ def test_where_nothing_hits_or_nobody_is_left_nobody_is_asked_and_no_wound_count
 def test_defence_rolls_tell_ones_and_sixes_from_the_others() -> None:
     """A 1 may be thrown back or rolled again, a 6 may cost two wounds: chances must not lump them together."""
     table = battle(regiment("A1", "bastion-guard", row(3, 1000, 1000)))
-    steps = take_hits(table, Deed("B1", "clash"), "A1", [Hits(2, "clash", "B1")], True)
+    steps = take_hits(table, Harm("B1", "clash"), "A1", [Hits(2, "clash", "B1")], True)
     roll = next_question(table, steps)
     assert isinstance(roll, Roll) and (roll.need, roll.cuts) == (3, (2, 4, 6))
 
@@ -300,7 +300,7 @@ def test_hits_on_a_character_regiment_come_in_batches_of_the_wounds_a_model_has_
     table = battle(
         regiment("A1", "marshal-of-the-march", row(3, 1000, 1000), retinue="oath-shield")
     )
-    wounds, deed = struck(
+    wounds, harm = struck(
         table,
         "A1",
         Hits(6, "volley"),
@@ -310,7 +310,7 @@ def test_hits_on_a_character_regiment_come_in_batches_of_the_wounds_a_model_has_
     needs = [(len(roll.faces), roll.need) for roll in rolls(table, "defence")]
     assert needs == [(2, 3), (1, 3), (3, 3)], "two, then the one that is left, then the character"
     assert wounds == 3 and table["A1-1"].wounds == 1 and "A1-2" not in table
-    assert deed.singles == {"A1-1": 1}, "wounds on who is gone are disregarded"
+    assert harm.singles == {"A1-1": 1}, "wounds on who is gone are disregarded"
 
 
 @proves("FB-CHO-07", "FB-SPR-070")

@@ -14,14 +14,14 @@ from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds import morale
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import ask, play, proves, rolls
 
 
-def fought(table: Table, **answers: Any) -> Deed:
-    deed = Deed("A1", "challenge", "A1-1")
-    play(table, strike_each_other(table, deed, "A1-1", "B1-1"), **answers)
-    return deed
+def fought(table: Table, **answers: Any) -> Harm:
+    harm = Harm("A1", "challenge", "A1-1")
+    play(table, strike_each_other(table, harm, "A1-1", "B1-1"), **answers)
+    return harm
 
 
 def duel(own: str, foe: str, **more: Any) -> Table:
@@ -46,7 +46,7 @@ def test_both_strike_at_the_same_time_and_only_the_two_are_hurt() -> None:
         ),
     )
     table.match = table.match.with_model(replace(table["B1-1"], wounds=3))
-    deed = fought(
+    harm = fought(
         table,
         hit=ask([1, 1, 1, 6, 6], [1, 1, 6, 6, 6]),
         defence=ask([6, 6, 6], [6, 1]),
@@ -55,7 +55,7 @@ def test_both_strike_at_the_same_time_and_only_the_two_are_hurt() -> None:
     assert "B1-1" not in table, "three hits on two wounds left"
     assert table["A1-1"].wounds == 1, "the slain has struck too"
     assert table["A1-2"].wounds == table["B1-2"].wounds == 0
-    assert deed.singles == {"A1-1": 1} and deed.wounds == {}
+    assert harm.singles == {"A1-1": 1} and harm.wounds == {}
 
 
 @proves("FB-SPR-061")
@@ -107,14 +107,14 @@ def test_counter_attack_throws_back_at_the_other_champion() -> None:
         regiment("A1", "marshal-of-the-march", [(1000, 1000), (870, 1000)], retinue="oath-shield"),
         regiment("B1", "regent-of-rust", [(1000, 1150)], seat=1),
     )
-    deed = fought(
+    harm = fought(
         table,
         hit=ask([6] * 5, [2, 2, 6, 6, 6]),
         parry=lambda q: [6] * q.dice,
         defence=ask([1, 1], [6, 6]),
     )
     assert table["A1-1"].wounds == 2 and table["A1-2"].wounds == 0
-    assert deed.singles == {"A1-1": 2} and deed.returned == {}
+    assert harm.singles == {"A1-1": 2} and harm.returned == {}
 
 
 @proves("FB-CHL-08", "FB-INS-05")
@@ -167,7 +167,7 @@ def test_each_tests_morale_for_its_own_wounds() -> None:
         regiment("A1", "cinder-prelate", [(1000, 1000)]),
         regiment("B1", "alembic-magister", [(1000, 1150)], seat=1),
     )
-    deed = fought(
+    harm = fought(
         table,
         blessed_defence=False,
         hit=ask([1, 1, 6], [1, 6]),
@@ -175,7 +175,7 @@ def test_each_tests_morale_for_its_own_wounds() -> None:
     )
     play(
         table,
-        morale.test_morale(table, deed),
+        morale.test_morale(table, harm),
         morale=ask([4, 1], [5]),
     )
     assert table["B1-1"].wounds == 3 and table["A1-1"].wounds == 2
@@ -189,13 +189,13 @@ def test_an_officer_strikes_and_defends_with_its_own_profile_and_is_hurt_alone()
             "B1", "copper-legion", [(1000, 1150), (870, 1150)], seat=1, officer="vat-overseer"
         ),
     )
-    deed = fought(
+    harm = fought(
         table, hit=ask([1, 1, 6], [1, 1, 1]), defence=ask([6, 6], [6, 6, 6]), acting_leader=ask()
     )
     needs = [(len(roll.faces), roll.need) for roll in rolls(table, "defence")]
     assert needs == [(2, 1), (3, 1)], "no Shield, no Hardened, no Relentless Blows of the ranks"
     assert table["B1-1"].wounds == 2 and "A1-1" not in table and table["B1-2"].wounds == 0
-    play(table, morale.test_morale(table, deed), morale=[6, 6])
+    play(table, morale.test_morale(table, harm), morale=[6, 6])
     assert "B1-1" not in table and "B1-2" in table, (
         "its failures wound nobody else, the rest is lost"
     )

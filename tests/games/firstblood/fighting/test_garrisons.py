@@ -13,14 +13,14 @@ from wartable.games.firstblood.match import GARRISON, Activation
 from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import ask, play, proves, rolls
 
 
-def fought(table: Table, unit: str, **answers: Any) -> Deed:
-    deed = Deed(unit, "clash")
-    play(table, clash(table, unit, deed), **answers)
-    return deed
+def fought(table: Table, unit: str, **answers: Any) -> Harm:
+    harm = Harm(unit, "clash")
+    play(table, clash(table, unit, harm), **answers)
+    return harm
 
 
 def held(

@@ -19,15 +19,15 @@ from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds import morale
 from wartable.games.firstblood.wounds.breaking import break_now
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import ask, play, proves, rolls
 
 
-def crashed(table: Table, *targets: str, broken: Any = (), lost: Any = (), **answers: Any) -> Deed:
-    deed = Deed("A1", "charge")
+def crashed(table: Table, *targets: str, broken: Any = (), lost: Any = (), **answers: Any) -> Harm:
+    harm = Harm("A1", "charge")
     charge = Charge("A1", targets or ("B1",), 800, frozenset(broken), set(lost))
-    play(table, impact_attacks(table, deed, charge), **answers)
-    return deed
+    play(table, impact_attacks(table, harm, charge), **answers)
+    return harm
 
 
 def lend(table: Table, unit: str, rule: str, x: int = 0) -> None:
@@ -99,8 +99,8 @@ def test_rules_of_clashes_stay_out_of_it() -> None:
     for rule in ("flurry", "relentless-blows", "smite", "deadly-blades"):
         lend(table, "A1", rule)
     lend(table, "B1", "parry")
-    deed = crashed(table, hit=[1, 6], defence=[1])
-    assert deed.returned == {} and deed.wounds == {}
+    harm = crashed(table, hit=[1, 6], defence=[1])
+    assert harm.returned == {} and harm.wounds == {}
 
 
 @proves("FB-IMP-03")
@@ -126,17 +126,17 @@ def test_who_lost_its_impact_attacks_on_the_way_makes_none() -> None:
 def test_only_a_glorious_charge_is_inspired_and_terrifying() -> None:
     table = joust("lance-knights", "hearthguard", [(1000, 1000)], row(4, 1000, 1200, 150))
     table.match = refreshed(table.match, replace(table.match.units["A1"], inspired=True))
-    deed = crashed(table, hit=[4, 4, 4], defence=[6, 6, 1])
-    assert rolls(table, "hit")[0].need == 4 and deed.terror == {"B1": 1}
-    play(table, morale.test_morale(table, deed), morale=[4, 3])
+    harm = crashed(table, hit=[4, 4, 4], defence=[6, 6, 1])
+    assert rolls(table, "hit")[0].need == 4 and harm.terror == {"B1": 1}
+    play(table, morale.test_morale(table, harm), morale=[4, 3])
     assert rolls(table, "morale")[0].need == 3, "one fell"
 
 
 @proves("FB-IMP-08")
 def test_impact_wounds_are_tested_for_at_the_end_of_the_charge() -> None:
     table = joust("wolf-riders", "bastion-guard", [(1000, 1000)], row(3, 1000, 1200, 150))
-    deed = crashed(table, hit=[1, 1], defence=[6, 6])
-    assert deed.wounds == {"B1": 2} and not rolls(table, "morale")
+    harm = crashed(table, hit=[1, 1], defence=[6, 6])
+    assert harm.wounds == {"B1": 2} and not rolls(table, "morale")
 
 
 @proves("FB-SPR-056", "FB-SPR-085")
@@ -242,5 +242,5 @@ def test_who_crashed_is_noted_for_what_follows() -> None:
     at = [(1000, 1000), (1000, 700), (1210, 1000)]
     table = joust("lance-knights", "bastion-guard", at, [(1000, 1200), (1210, 1200)])
     charge = Charge("A1", ("B1",), 800, no_impact={"A1-3"})
-    play(table, impact_attacks(table, Deed("A1", "charge"), charge), hit=[6, 6, 6])
+    play(table, impact_attacks(table, Harm("A1", "charge"), charge), hit=[6, 6, 6])
     assert charge.crashed == {"A1-1"}, "the second was too far, the third lost it on the way"

@@ -20,7 +20,7 @@ from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds import morale
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import proves
 from wartable.odds.enumerate import odds
 
@@ -80,7 +80,7 @@ def test_volleys(
     about = About("volley", "A1-1", unit="A1")
     told, _ = volley_odds(table, Choose("volley", 0, "FB-VOL-02", "", about, options=("B1",)))
     tried, _ = odds(
-        table.match, lambda at: volley(at, "A1", Deed("A1", "volley")), first, lost(table.match)
+        table.match, lambda at: volley(at, "A1", Harm("A1", "volley")), first, lost(table.match)
     )
     assert in_order(told) == [tried[k] for k in sorted(tried)]
 
@@ -104,7 +104,7 @@ def test_blows(own: str, foe: str, own_rules: tuple[str, ...], foe_rules: tuple[
     table.match = refreshed(table.match, inspired)
     told, *_ = prospects(table, "A1-1", "B1-1")
     tried, _ = odds(
-        table.match, lambda at: all_strike(at, "A1", Deed("A1", "clash")), first, lost(table.match)
+        table.match, lambda at: all_strike(at, "A1", Harm("A1", "clash")), first, lost(table.match)
     )
     assert in_order(told) == [tried[k] for k in sorted(tried)]
 
@@ -152,9 +152,9 @@ def tried_in_clash(table: Table, answer: Any) -> Any:
     """What comes of it in every way that the dice can fall."""
 
     def fought(at: Table) -> Any:
-        deed = Deed("A1", "clash")
-        yield from all_strike(at, "A1", deed)
-        yield from morale.test_morale(at, deed)
+        harm = Harm("A1", "clash")
+        yield from all_strike(at, "A1", harm)
+        yield from morale.test_morale(at, harm)
 
     return odds(table.match, fought, answer, fate)[0]
 
@@ -228,7 +228,7 @@ def test_what_becomes_of_a_regiment_that_is_shot_at(officer: str) -> None:
     )
     _, told = prospects(table, "A1-1", "B1-1")
     assert told.given == ("the officer falls last" if officer else "")
-    tried, _ = odds(table.match, lambda at: volley(at, "A1", Deed("A1", "volley")), kept, fate)
+    tried, _ = odds(table.match, lambda at: volley(at, "A1", Harm("A1", "volley")), kept, fate)
     assert {one.words: Fraction(one.exact) for one in told.outcomes} == tried
 
 
@@ -347,10 +347,10 @@ def test_hits_on_a_character_alone(own: str, many: int, foe: str, far: int, woun
     )
     hurt = replace(table["B1-1"], wounds=wounded)
     table.match = replace(table.match, models=table.match.models | {"B1-1": hurt})
-    deed = Deed("A1", "any")
+    harm = Harm("A1", "any")
     told, *_ = prospects(table, "A1-1", "B1-1")
     steps = volley if far > 300 else all_strike
-    tried, _ = odds(table.match, lambda at: steps(at, "A1", deed), first, lost(table.match))
+    tried, _ = odds(table.match, lambda at: steps(at, "A1", harm), first, lost(table.match))
     assert in_order(told) == [tried[k] for k in sorted(tried)]
 
 
@@ -362,6 +362,6 @@ def test_hits_on_a_character_with_his_retinue() -> None:
     )
     told, *_ = prospects(table, "A1-1", "B1-1")
     tried, _ = odds(
-        table.match, lambda at: all_strike(at, "A1", Deed("A1", "clash")), first, lost(table.match)
+        table.match, lambda at: all_strike(at, "A1", Harm("A1", "clash")), first, lost(table.match)
     )
     assert in_order(told) == [tried[k] for k in sorted(tried)]

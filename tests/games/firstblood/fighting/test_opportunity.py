@@ -13,7 +13,7 @@ from wartable.games.firstblood.match import GARRISON
 from wartable.games.firstblood.rounds.acting import act
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import ask, play, proves, rolls
 
 
@@ -27,7 +27,7 @@ def test_each_enemy_that_engages_rolls_one_die_leaders_and_officers_too() -> Non
     table.match = table.match.with_unit(replace(table.match.units["B1"], inspired=True))
     play(
         table,
-        attacks_of_opportunity(table, Deed("A1", "disengage"), "A1"),
+        attacks_of_opportunity(table, Harm("A1", "disengage"), "A1"),
         hit=lambda q: [6] * q.dice,
         flurry=[6],
     )
@@ -45,8 +45,8 @@ def test_only_who_engages_it_strikes_and_not_whom_it_engages() -> None:
         regiment("B2", "copper-legion", [(1000, 674)], seat=1),
         acting="A1",
     )
-    deed = Deed("A1", "disengage")
-    play(table, attacks_of_opportunity(table, deed, "A1"), hit=[6])
+    harm = Harm("A1", "disengage")
+    play(table, attacks_of_opportunity(table, harm, "A1"), hit=[6])
     assert [roll.model for roll in rolls(table, "hit")] == ["B1-1"]
 
 
@@ -59,7 +59,7 @@ def test_who_strikes_out_of_a_garrison_at_the_fleeing_has_nothing_of_its_walls()
     )
     for model in table.match.models_of("B1"):
         table.match = table.match.with_aside(model, GARRISON, "house")
-    play(table, attacks_of_opportunity(table, Deed("A1", "disengage"), "A1"), hit=[6, 6])
+    play(table, attacks_of_opportunity(table, Harm("A1", "disengage"), "A1"), hit=[6, 6])
     assert [roll.need for roll in rolls(table, "hit")] == [3], "and no 6 is rolled again"
 
 
@@ -69,10 +69,10 @@ def test_the_morale_test_is_part_of_it_and_clash_rules_apply() -> None:
         regiment("A1", "copper-legion", row(4, 1000, 1000)),
         regiment("B1", "hearthguard", row(4, 1000, 1150), seat=1),
     )
-    deed = Deed("A1", "disengage")
+    harm = Harm("A1", "disengage")
     play(
         table,
-        attacks_of_opportunity(table, deed, "A1"),
+        attacks_of_opportunity(table, harm, "A1"),
         hit=[1, 2, 3, 6],
         defence=ask([1, 6, 6], [6]),
         casualties=["A1-3", "A1-4"],
@@ -81,7 +81,7 @@ def test_the_morale_test_is_part_of_it_and_clash_rules_apply() -> None:
     )
     assert [roll.need for roll in rolls(table, "defence")] == [1, 2], "Cleave against Hardened"
     assert len(present(table.match, "A1")) == 2 and table["B1-2"].wounds == 1
-    assert deed.wounds == {} and len(rolls(table, "morale")) == 2
+    assert harm.wounds == {} and len(rolls(table, "morale")) == 2
 
 
 # In a whole action

@@ -25,12 +25,12 @@ from wartable.games.firstblood.rows import EffectRow, characters
 from wartable.games.firstblood.rules.spirit import steady_the_near
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds import morale
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.sparing import as_proposed
 from wartable.kit import proves
 from wartable.odds.enumerate import odds
 
-Doing = Callable[[Table, Deed], Any]
+Doing = Callable[[Table, Harm], Any]
 RETINUE_FIRST = "the retinue takes the hits first"
 BLESSED = "Blessed is used"
 ATTENDANT = "glass-attendant"  # with Lethal Demise
@@ -79,10 +79,10 @@ def tried(table: Table, doing: Doing, measure: Callable[[Match], str], tests: bo
     """Every way that the dice can fall, with answers as proposed; *tests*: morale and the end of the action too."""
 
     def done(at: Table) -> Any:
-        deed = Deed("A1", "any", "A1-1")
-        yield from doing(at, deed)
+        harm = Harm("A1", "any", "A1-1")
+        yield from doing(at, harm)
         if tests:
-            yield from morale.test_morale(at, deed)
+            yield from morale.test_morale(at, harm)
             steady_the_near(at)
 
     return odds(table.match, done, as_proposed, measure)[0]
@@ -96,12 +96,12 @@ def hold_good(table: Table, told: tuple[Odds, ...], doing: Doing) -> None:
     assert wounds.given == fates.given
 
 
-def clashes(table: Table, deed: Deed) -> Any:
-    return all_strike(table, "A1", deed)
+def clashes(table: Table, harm: Harm) -> Any:
+    return all_strike(table, "A1", harm)
 
 
-def shoots(table: Table, deed: Deed) -> Any:
-    return volley(table, "A1", deed)
+def shoots(table: Table, harm: Harm) -> Any:
+    return volley(table, "A1", harm)
 
 
 # Who is shot at
@@ -385,8 +385,8 @@ def told_of_spell(table: Table, spell: str) -> tuple[Odds, ...]:
 def casting(spell: str) -> Doing:
     """This very incantation, on B1."""
 
-    def casts(at: Table, deed: Deed) -> Any:
-        steps, answer = spellcasting(at, "A1", deed), None
+    def casts(at: Table, harm: Harm) -> Any:
+        steps, answer = spellcasting(at, "A1", harm), None
         while True:
             try:
                 asked = steps.send(answer)
@@ -407,8 +407,8 @@ def test_what_it_takes_to_disengage(officer: str) -> None:
     wounds, far = leaving_odds(table, "B1", 3)
     assert wounds.option == far.option == 3
 
-    def leaves(at: Table, deed: Deed) -> Any:
-        return attacks_of_opportunity(at, deed, "B1")
+    def leaves(at: Table, harm: Harm) -> Any:
+        return attacks_of_opportunity(at, harm, "B1")
 
     def resolve(match: Match) -> str:
         left = alive(match, "B1")

@@ -16,7 +16,7 @@ from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import ask, play, proves, rolls
 
 
@@ -36,7 +36,7 @@ def facing(own: str, foe: str, *rules: str, gap: int = 150, **more: Any) -> Tabl
 
 def struck(table: Table, dice: int, **answers: Any) -> list[Hits]:
     strikes = [Strike("A1-1", "B1-1", dice)]
-    steps = roll_strikes(table, Deed("A1", "clash"), strikes, "clash")
+    steps = roll_strikes(table, Harm("A1", "clash"), strikes, "clash")
     return play(table, steps, **answers).get("B1", [])
 
 

@@ -15,7 +15,7 @@ from wartable.games.firstblood.sight.engagement import is_engaging
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import play, proves, rolls
 
 
@@ -39,7 +39,7 @@ def fray(foe: str = "homunculi", y: int = 1150, **more: Any) -> Table:
 def test_take_aim_gives_aimed_shot() -> None:
     table = battle(regiment("A1", "glaziers", row(3, 1000, 1000)))
     assert spirit.no_take_aim(table, "A1") is None
-    play(table, spirit.take_aim(table, "A1", Deed("A1", "take-aim")))
+    play(table, spirit.take_aim(table, "A1", Harm("A1", "take-aim")))
     assert table.match.units["A1"].aimed
     assert clause_of(spirit.no_take_aim(fray(), "A1")) == "FB-OOC-01"
 
@@ -75,7 +75,7 @@ def test_inspire_needs_an_enemy_in_either_range() -> None:
     assert spirit.no_inspire(table, "A1") is None, "it is engaged"
     assert spirit.no_inspire(table, "B1") is None, "it engages"
     assert clause_of(spirit.no_inspire(fray(y=2000), "A1")) == "FB-ENG-01"
-    play(table, spirit.inspire(table, "A1", Deed("A1", "inspire")))
+    play(table, spirit.inspire(table, "A1", Harm("A1", "inspire")))
     assert table.match.units["A1"].roused
 
 
@@ -89,14 +89,14 @@ def test_only_the_broken_rally_in_combat_only_while_engaged() -> None:
     assert spirit.no_rally(free, "A1") is None and spirit.no_combat_rally(fighting, "A1") is None
     assert clause_of(spirit.no_rally(fighting, "A1")) == "FB-OOC-01"
     assert clause_of(spirit.no_combat_rally(free, "A1")) == "FB-CRL-01"
-    play(free, spirit.rally(free, "A1", Deed("A1", "rally")))
-    play(fighting, spirit.combat_rally(fighting, "A1", Deed("A1", "combat-rally")))
+    play(free, spirit.rally(free, "A1", Harm("A1", "rally")))
+    play(fighting, spirit.combat_rally(fighting, "A1", Harm("A1", "combat-rally")))
     assert not free.match.units["A1"].broken and not fighting.match.units["A1"].broken
 
 
 def rallied(table: Table, **answers: Any) -> bool:
     break_now(table, "A1", "FB-DIS-13")
-    play(table, spirit.combat_rally(table, "A1", Deed("A1", "combat-rally")), **answers)
+    play(table, spirit.combat_rally(table, "A1", Harm("A1", "combat-rally")), **answers)
     return not table.match.units["A1"].broken
 
 
@@ -163,7 +163,7 @@ def test_broken_shafts_rally_out_of_combat_beyond_an_inch_and_reach_out_again() 
     )
     assert spirit.no_rally(table, "A1") is None and not is_engaging(table, "A1")
     assert clause_of(spirit.no_combat_rally(table, "A1")) == "FB-CRL-01"
-    play(table, spirit.rally(table, "A1", Deed("A1", "rally")))
+    play(table, spirit.rally(table, "A1", Harm("A1", "rally")))
     assert is_engaging(table, "A1") and no_clash(table, "A1") is None
 
 
@@ -195,5 +195,5 @@ def test_overcharge_places_a_marker_in_and_out_of_combat() -> None:
     assert spirit.no_overcharge(table, "A1") is None
     assert clause_of(spirit.no_overcharge(table, "B1")) == "FB-SPR-054"
     for _ in range(2):
-        play(table, spirit.overcharge(table, "A1", Deed("A1", "overcharge")))
+        play(table, spirit.overcharge(table, "A1", Harm("A1", "overcharge")))
     assert table.match.units["A1"].overcharge == 2

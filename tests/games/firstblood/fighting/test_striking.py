@@ -20,7 +20,7 @@ from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import ask, next_question, play, proves, rolls
 
 
@@ -55,7 +55,7 @@ def need(table: Table, manner: Any = "clash") -> int:
 
 def struck(table: Table, dice: int, manner: Any = "clash", **answers: Any) -> list[Hits]:
     strikes = [Strike("A1-1", "B1-1", dice)]
-    steps = roll_strikes(table, Deed("A1", "clash"), strikes, manner)
+    steps = roll_strikes(table, Harm("A1", "clash"), strikes, manner)
     return play(table, steps, **answers).get("B1", [])
 
 
@@ -145,7 +145,7 @@ def test_from_a_garrison_they_are_inspired_and_roll_missed_sixes_again() -> None
     table.match = table.match.with_aside(table["A1-1"], GARRISON, "house")
     hits = play(
         table,
-        roll_strikes(table, Deed("A1", "clash"), [Strike("A1-1", "B1-1", 2)], "clash"),
+        roll_strikes(table, Harm("A1", "clash"), [Strike("A1-1", "B1-1", 2)], "clash"),
         hit=[4, 6],
         garrison=[4],
     )
@@ -346,14 +346,14 @@ def test_those_alike_roll_together_and_models_of_a_character_regiment_each_for_i
     strikes = [Strike(f"A1-{k}", "B1-1", 2) for k in (1, 2, 3)]
     play(
         table,
-        roll_strikes(table, Deed("A1", "clash"), strikes, "clash"),
+        roll_strikes(table, Harm("A1", "clash"), strikes, "clash"),
         hit=lambda q: [6] * q.dice,
     )
     assert [len(roll.faces) for roll in rolls(table, "hit")] == [2, 4]
     strikes = [Strike(f"A2-{k}", "B1-1", 2) for k in (1, 2, 3)]
     play(
         table,
-        roll_strikes(table, Deed("A2", "clash"), strikes, "clash"),
+        roll_strikes(table, Harm("A2", "clash"), strikes, "clash"),
         hit=lambda q: [6] * q.dice,
     )
     assert [len(roll.faces) for roll in rolls(table, "hit")][2:] == [2, 2, 2]
@@ -372,14 +372,14 @@ def test_those_alike_roll_together_and_models_of_a_character_regiment_each_for_i
     ],
 )
 def test_terror_comes_from_clashes_and_glorious_charges(own: str, manner: Any, terror: int) -> None:
-    table, deed = facing(own), Deed("A1", "clash")
+    table, harm = facing(own), Harm("A1", "clash")
     play(
         table,
-        roll_strikes(table, deed, [Strike("A1-1", "B1-1", 1)], manner),
+        roll_strikes(table, harm, [Strike("A1-1", "B1-1", 1)], manner),
         hit=[6],
         flurry=lambda q: [6] * q.dice,
     )
-    assert deed.terror.get("B1", 0) == terror
+    assert harm.terror.get("B1", 0) == terror
 
 
 @proves("FB-SPR-071", "FB-CLA-10")
@@ -392,15 +392,15 @@ def test_of_all_who_strike_at_once_the_most_terrifying_counts(order: tuple[str, 
         regiment("B1", "homunculi", [(1000, 1400)], seat=1),
         regiment("B2", "homunculi", [(2000, 1400)], seat=1),
     )
-    deed, strikes = Deed("A1", "clash"), [Strike(one, "B1-1", 1) for one in order]
+    harm, strikes = Harm("A1", "clash"), [Strike(one, "B1-1", 1) for one in order]
     strikes.append(Strike("A3-1", "B2-1", 1))
     play(
         table,
-        roll_strikes(table, deed, strikes, "clash"),
+        roll_strikes(table, harm, strikes, "clash"),
         hit=lambda q: [6] * q.dice,
         flurry=lambda q: [6] * q.dice,
     )
-    assert deed.terror == {"B1": 2, "B2": 0}
+    assert harm.terror == {"B1": 2, "B2": 0}
 
 
 @proves("FB-RUI-10")
@@ -419,8 +419,8 @@ def test_a_group_of_dice_is_told_of_one_who_rolls_it() -> None:
         regiment("B1", "homunculi", row(3, 1000, 1150), seat=1),
     )
     strikes = [Strike("A1-2", "B1-2", 2), Strike("A1-3", "B1-3", 2), Strike("A1-1", "B1-1", 3)]
-    deed = Deed("A1", "clash")
-    play(table, roll_strikes(table, deed, strikes, "clash"), hit=ask([6] * 4, [6] * 3))
+    harm = Harm("A1", "clash")
+    play(table, roll_strikes(table, harm, strikes, "clash"), hit=ask([6] * 4, [6] * 3))
     assert [(roll.model, len(roll.faces)) for roll in rolls(table, "hit")] == [
         ("A1-2", 4),
         ("A1-1", 3),
@@ -435,7 +435,7 @@ def test_hit_rolls_say_by_which_clause_they_are_made() -> None:
         regiment("A1", "fjord-archers", [(1000, 1000)]),
         regiment("B1", "homunculi", [(1000, 1800)], seat=1),
     )
-    play(bows, volley(bows, "A1", Deed("A1", "volley")), hit=[6])
+    play(bows, volley(bows, "A1", Harm("A1", "volley")), hit=[6])
     told = [roll.clause for one in (table, bows) for roll in rolls(one, "hit")]
     assert told == ["FB-CLA-12", "FB-VOL-12"]
 
@@ -445,12 +445,12 @@ def test_hit_rolls_tell_ones_and_sixes_from_other_hits_and_misses() -> None:
     """On a 1 more may hang than a hit, on a 6 more than a miss: chances must not lump them together."""
     table = facing("copper-legion")
     strikes = [Strike("A1-1", "B1-1", 2)]
-    struck = next_question(table, roll_strikes(table, Deed("A1", "clash"), strikes, "clash"))
+    struck = next_question(table, roll_strikes(table, Harm("A1", "clash"), strikes, "clash"))
     bows = battle(
         regiment("A1", "fjord-archers", [(1000, 1000)]),
         regiment("B1", "homunculi", [(1000, 1800)], seat=1),
     )
-    shot = next_question(bows, volley(bows, "A1", Deed("A1", "volley")))
+    shot = next_question(bows, volley(bows, "A1", Harm("A1", "volley")))
     for roll in (struck, shot):
         assert isinstance(roll, Roll)
         assert (roll.need, roll.cuts) == (3, (2, 4, 6))

@@ -26,14 +26,14 @@ from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.kinds import ruin_around
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.games.firstblood.wounds.breaking import break_now
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import play, proves, refusal, rolls
 
 
-def shot(table: Table, unit: str = "A1", **answers: Any) -> Deed:
-    deed = Deed(unit, "volley")
-    play(table, volley(table, unit, deed), **answers)
-    return deed
+def shot(table: Table, unit: str = "A1", **answers: Any) -> Harm:
+    harm = Harm(unit, "volley")
+    play(table, volley(table, unit, harm), **answers)
+    return harm
 
 
 def closed(table: Table, unit: str = "A1") -> str:
@@ -171,7 +171,7 @@ def test_throwing_weapons_reach_three_inches_even_while_engaged() -> None:
         regiment("B2", "homunculi", [(1130, 1426), (1130, 1560)], seat=1),
         regiment("B3", "homunculi", [(1130, 1800)], seat=1),
     )
-    question = refusal(table, volley(table, "A1", Deed("A1", "volley", "A1-1")), volley="B3")
+    question = refusal(table, volley(table, "A1", Harm("A1", "volley", "A1-1")), volley="B3")
     assert question.clause in ("FB-VOL-03", "FB-VOL-06")
     shot(table, volley="B2", hit=[1], defence=[6], wounds="B2-2")
     assert table.match.units["B2"].tokens == 1
@@ -277,8 +277,8 @@ def test_an_ability_lends_aimed_shot_for_the_next_volley() -> None:
 @proves("FB-VOL-12", "FB-VOL-14", "FB-VOL-17", "FB-SPR-062", "FB-SPR-023")
 def test_a_volley_hits_is_defended_against_and_tests_nobody() -> None:
     table = range_("glaziers", many=2)
-    deed = shot(table, hit=[1, 3, 4, 6], defence=[6, 2, 3], casualties=["B1-3", "B1-4", "B1-2"])
-    assert deed.untested == {"B1"}, (
+    harm = shot(table, hit=[1, 3, 4, 6], defence=[6, 2, 3], casualties=["B1-3", "B1-4", "B1-2"])
+    assert harm.untested == {"B1"}, (
         "and Rapid Volley makes three hits of two, a failed 6 two wounds"
     )
     assert len(present(table.match, "B1")) == 1

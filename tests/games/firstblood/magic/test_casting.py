@@ -21,7 +21,7 @@ from wartable.games.firstblood.magic.events import Cast
 from wartable.games.firstblood.rows import incantations
 from wartable.games.firstblood.rules.devotion import counts_for_devout
 from wartable.games.firstblood.table import Table, characteristic, value_of
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import test_morale as check_morale
 from wartable.kit import ask, next_question, play, proves, refusal, rolls
 
@@ -48,7 +48,7 @@ def prelate(*others: Any, item: str = "") -> Table:
 
 
 def casts(table: Table, unit: str, /, **answers: Any) -> None:
-    play(table, spellcasting(table, unit, Deed(unit, "spellcasting")), **answers)
+    play(table, spellcasting(table, unit, Harm(unit, "spellcasting")), **answers)
 
 
 def worked(table: Table) -> bool:
@@ -251,15 +251,15 @@ def test_hits_are_defended_against_and_tested_for() -> None:
         regiment("A1", "alembic-magister", [(1000, 1000)]),
         regiment("B1", "bastion-guard", row(4, 1000, 1800), seat=1),
     )
-    deed = Deed("A1", "spellcasting")
-    steps = spellcasting(table, "A1", deed)
+    harm = Harm("A1", "spellcasting")
+    steps = spellcasting(table, "A1", harm)
     answers: dict[str, Any] = {"incantation": "acid-spray", "casting": [1, 1, 1, 6, 6]}
     play(table, steps, **answers, defence=[1, 6, 6, 6], wounds=lambda asked: asked.options[-1])
     defence = rolls(table, "defence")[0]
     assert defence.need == table["B1-1"].profile.defense + 1, "Hardened (1) against Piercing (1)"
-    assert deed.wounds == {"B1": 3}
+    assert harm.wounds == {"B1": 3}
     assert len(present(table.match, "B1")) == 3, "two wounds each"
-    play(table, check_morale(table, deed), morale=[1, 1, 1])
+    play(table, check_morale(table, harm), morale=[1, 1, 1])
 
 
 @proves("FB-MAG-12")
@@ -277,10 +277,10 @@ def test_thunderclap_lowers_resolve_before_its_own_morale_test() -> None:
         regiment("B1", "bastion-guard", row(4, 1000, 1800), seat=1),
     )
     before = characteristic(table, table["B1-1"], "resolve")
-    deed = Deed("A1", "spellcasting")
+    harm = Harm("A1", "spellcasting")
     answers: dict[str, Any] = {"incantation": "thunderclap", "casting": [1, 1, 6, 6]}
-    play(table, spellcasting(table, "A1", deed), **answers, defence=[6, 1, 1], wounds="B1-4")
-    play(table, check_morale(table, deed), morale=[1])
+    play(table, spellcasting(table, "A1", harm), **answers, defence=[6, 1, 1], wounds="B1-4")
+    play(table, check_morale(table, harm), morale=[1])
     assert rolls(table, "morale")[0].need == before - 1
 
 
@@ -356,7 +356,7 @@ def test_a_staff_lengthens_incantations_by_four_inches(item: str, far: int) -> N
 @proves("FB-MAG-14")
 def test_incantation_and_target_are_named_before_the_dice() -> None:
     table = adepts()
-    steps = spellcasting(table, "A1", Deed("A1", "spellcasting"))
+    steps = spellcasting(table, "A1", Harm("A1", "spellcasting"))
     first: Any = next_question(table, steps)
     assert first.name == "incantation" and set(first.options) == {
         "spark-volley",
@@ -364,9 +364,9 @@ def test_incantation_and_target_are_named_before_the_dice() -> None:
         "kindle",
         "heat-haze",
     }
-    steps = spellcasting(table, "A1", Deed("A1", "spellcasting"))
+    steps = spellcasting(table, "A1", Harm("A1", "spellcasting"))
     second: Any = next_question(table, steps, incantation="kindle")
     assert second.name == "spell target" and second.options == ("A1", "A2")
-    steps = spellcasting(table, "A1", Deed("A1", "spellcasting"))
+    steps = spellcasting(table, "A1", Harm("A1", "spellcasting"))
     no = refusal(table, steps, incantation="kindle", spell_target="B1")
     assert no.clause == "FB-MAG-14"

@@ -29,7 +29,7 @@ from wartable.games.firstblood.rounds.events import RoundBegan
 from wartable.games.firstblood.rows import EffectRow, profiles
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import next_question, play, proves
 from wartable.wargame.units.gaps import FINE
 
@@ -46,7 +46,7 @@ def way(model: str, *points: tuple[int, ...]) -> list[Any]:
 
 
 def charging(table: Table, unit: str = "A1") -> Any:
-    return charge(table, unit, Deed(unit, "charge", f"{unit}-1"))
+    return charge(table, unit, Harm(unit, "charge", f"{unit}-1"))
 
 
 def facing(gap: int, own: str = INFANTRY, foe: str = INFANTRY, **more: Any) -> Table:
@@ -450,8 +450,8 @@ def test_against_a_regiment_in_a_ruin(entry: str, inspired: bool) -> None:
 def test_a_charge_over_its_whole_distance_succeeds(gap: int, reached: bool) -> None:
     table = facing(gap)
     moves: dict[str, Any] = {"charge moves": [way("A1-1", (1500, 1000))]} if reached else {}
-    deed = Deed("A1", "charge", "A1-1")
-    play(table, charge(table, "A1", deed, at="B1"), **moves)
+    harm = Harm("A1", "charge", "A1-1")
+    play(table, charge(table, "A1", harm, at="B1"), **moves)
     failed = [event for event in table.log if isinstance(event, ChargeFailed)]
     assert bool(failed) != reached
     assert table.match.units["A1"].inspired == reached

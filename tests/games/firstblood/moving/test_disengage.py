@@ -22,7 +22,7 @@ from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import resolve_of, size_bonuses
 from wartable.kit import ask, play, proves, rolls
 from wartable.wargame.units.moving import carry_out, region_of
@@ -54,10 +54,10 @@ def test_only_the_engaged_disengage() -> None:
 
 
 def fall_back(table: Table, die: int, *ways: list[Any], **more: Any) -> None:
-    deed = Deed("A1", "disengage", "A1-1")
+    harm = Harm("A1", "disengage", "A1-1")
     dice: dict[str, Any] = {"disengage distance": [die]}
-    play(table, disengage(table, "A1", deed), hit=[6], disengage=list(ways), **dice, **more)
-    assert not deed.wounds
+    play(table, disengage(table, "A1", harm), hit=[6], disengage=list(ways), **dice, **more)
+    assert not harm.wounds
 
 
 @proves("FB-DIS-05", "FB-DIS-06", "FB-DIS-08", "FB-DIS-13")
@@ -83,7 +83,7 @@ def test_neither_numbers_nor_a_character_near_it_carry_a_regiment_further() -> N
     )
     assert presence_resolve(table, "A1") == 4 and size_bonuses(table, "A1")
     dice: dict[str, Any] = {"disengage distance": [3]}
-    far = play(table, roll_distance(table, "A1", Deed("A1", "disengage")), **dice)
+    far = play(table, roll_distance(table, "A1", Harm("A1", "disengage")), **dice)
     assert far == 100 * (3 + 2), "the levy's own RESOLVE"
 
 
@@ -117,9 +117,9 @@ def test_terror_ends_with_the_attacks_of_opportunity() -> None:
 
 def outcome(table: Table, **answers: Any) -> tuple[list[str], int]:
     """Who is left, and casualty tokens."""
-    deed = Deed("A1", "disengage")
-    play(table, leave_behind(table, "A1", deed), **answers)
-    assert not deed.wounds, "no morale tests for it"
+    harm = Harm("A1", "disengage")
+    play(table, leave_behind(table, "A1", harm), **answers)
+    assert not harm.wounds, "no morale tests for it"
     return sorted(m.id for m in alive(table.match, "A1")), table.match.units["A1"].tokens
 
 

@@ -14,7 +14,7 @@ from wartable.core.units.whereabouts import beside
 from wartable.games.firstblood.match import ARRIVING, Activation
 from wartable.games.firstblood.moving.march import march
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import next_question, play, proves
 
 INFANTRY = "copper-legion"  # MARCH 5
@@ -35,7 +35,7 @@ def arriving(by: str, many: int = 2, *others: Any, taken: tuple[str, ...] = ()) 
 
 
 def entering(table: Table) -> Any:
-    return march(table, "A1", Deed("A1", "march"))
+    return march(table, "A1", Harm("A1", "march"))
 
 
 def refused(table: Table, *ways: list[Any]) -> str:

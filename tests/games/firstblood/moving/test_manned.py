@@ -15,7 +15,7 @@ from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import next_question, proves
 from wartable.wargame.units.moving import region_of
 
@@ -35,7 +35,7 @@ def beside(at: Spot, seat: Seat = 1, entry: str = INFANTRY) -> Table:
 
 
 def refused(table: Table, *points: Spot) -> str:
-    question = next_question(table, march(table, "A1", Deed("A1", "march")))
+    question = next_question(table, march(table, "A1", Harm("A1", "march")))
     assert isinstance(question, Moves)
     way: list[Any] = ["A1-1", [[x, y, 0] for x, y in points]]
     try:
@@ -81,7 +81,7 @@ def test_nor_do_they_come_to_its_corner_on_the_way() -> None:
 @proves("FB-MAR-09", "FB-GAR-15")
 def test_a_way_round_is_found_that_keeps_from_it() -> None:
     table = beside((690, 1360))
-    question = next_question(table, march(table, "A1", Deed("A1", "march")))
+    question = next_question(table, march(table, "A1", Harm("A1", "march")))
     assert isinstance(question, Moves)
     (part,) = question.region.parts
     found = way_to(table, part, (1000, 1480, 0))

@@ -15,7 +15,7 @@ from wartable.games.firstblood.moving.manoeuvre import combat_reform, manoeuvre,
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import next_question, play, proves
 
 INFANTRY = "copper-legion"  # MARCH 5
@@ -31,7 +31,7 @@ def way(model: str, *points: tuple[int, int]) -> list[Any]:
 
 
 def refused(table: Table, *ways: list[Any], far: int = 200, free: bool = False) -> str:
-    steps = manoeuvre(table, "A1", far, "FB-CLA-02", Deed("A1", "clash"), free)
+    steps = manoeuvre(table, "A1", far, "FB-CLA-02", Harm("A1", "clash"), free)
     question = next_question(table, steps)
     assert isinstance(question, Moves)
     try:
@@ -151,13 +151,13 @@ def test_combat_reform_goes_as_far_as_march_and_no_further() -> None:
         regiment("B1", INFANTRY, [(1226, 1000)], seat=1),
         acting="A1",
     )
-    steps = combat_reform(table, "A1", Deed("A1", "combat-reform"))
+    steps = combat_reform(table, "A1", Harm("A1", "combat-reform"))
     question = next_question(table, steps)
     assert isinstance(question, Moves)
     assert {part.allowance for part in question.region.parts} == {500}
     play(
         table,
-        combat_reform(table, "A1", Deed("A1", "combat-reform")),
+        combat_reform(table, "A1", Harm("A1", "combat-reform")),
         manoeuvre=[way("A1-2", (1130, 1160))],
     )
     assert table["A1-2"].at == (1130, 1160, 0)
@@ -182,9 +182,9 @@ def test_dangerous_ground_is_dangerous_here_too() -> None:
         terrain=[make_piece("d", "dangerous", 1000, 1000, 200)],
         acting="A1",
     )
-    deed = Deed("A1", "combat-reform")
-    play(table, combat_reform(table, "A1", deed), manoeuvre=[way("A1-1", (1050, 1000))], hazard=[6])
-    assert deed.wounds == {"A1": 1}
+    harm = Harm("A1", "combat-reform")
+    play(table, combat_reform(table, "A1", harm), manoeuvre=[way("A1-1", (1050, 1000))], hazard=[6])
+    assert harm.wounds == {"A1": 1}
 
 
 @proves("FB-CLA-02", "FB-CLA-03")
@@ -195,7 +195,7 @@ def test_what_is_proposed_is_legal(shape: Any) -> None:
         regiment("A1", INFANTRY, own),
         regiment("B1", INFANTRY, [(1000 + 130 * k, 1180) for k in range(3)], seat=1),
     )
-    steps = manoeuvre(table, "A1", 200, "FB-CLA-02", Deed("A1", "clash"))
+    steps = manoeuvre(table, "A1", 200, "FB-CLA-02", Harm("A1", "clash"))
     question = next_question(table, steps)
     assert isinstance(question, Moves)
     wish = Wish(to=(1200, 1100, 0), shape=shape, foes=("B1-1", "B1-2", "B1-3"))

@@ -21,7 +21,7 @@ from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import next_question, play, proves
 from wartable.wargame.units.moving import region_of
 
@@ -35,7 +35,7 @@ def lend(table: Table, unit: str, rule: str) -> None:
 
 
 def marching(table: Table, unit: str = "A1") -> Any:
-    return march(table, unit, Deed(unit, "march"))
+    return march(table, unit, Harm(unit, "march"))
 
 
 def way(model: str, *points: tuple[int, ...]) -> list[Any]:

@@ -12,7 +12,7 @@ from wartable.games.firstblood.moving.pressing import may_press, press_on
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rounds.acting import take_action
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import play, proves, rolls
 from wartable.wargame.units.moving import region_of
 
@@ -118,7 +118,7 @@ def test_pressing_on_after_the_impact() -> None:
         ways: Any = (("A1-2", ((x, 1250, 0),)),)
         assert clause_of(moves_judged(table, region, ways)) == clause
     moves: dict[str, Any] = {"press on": [way("A1-2", 1200, 1250)]}
-    play(table, press_on(table, Deed("A1", "charge"), going), **moves)
+    play(table, press_on(table, Harm("A1", "charge"), going), **moves)
     assert table["A1-2"].x == 1200
 
 

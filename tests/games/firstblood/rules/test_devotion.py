@@ -14,8 +14,8 @@ from wartable.games.firstblood.magic.working import apply_effects
 from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.rows import EffectRow, abilities, incantations
 from wartable.games.firstblood.table import Table, value_of
-from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.events import Healed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import play, proves
 
 
@@ -38,7 +38,7 @@ def zealots(caster: str = "cinder-prelate", seat: int = 0) -> Table:
 
 
 def casts(table: Table, /, **answers: Any) -> None:
-    play(table, spellcasting(table, "A1", Deed("A1", "spellcasting")), **answers)
+    play(table, spellcasting(table, "A1", Harm("A1", "spellcasting")), **answers)
 
 
 def healed(table: Table) -> list[tuple[str, int]]:
@@ -106,9 +106,9 @@ def test_an_ability_heals() -> None:
 def test_blood_is_transmuted_first_and_decays_then() -> None:
     table = zealots()
     spell = incantations()["transmute-blood"]
-    deed = Deed("A1", "spellcasting")
+    harm = Harm("A1", "spellcasting")
     steps = apply_effects(
-        table, deed, spell.id, spell.name, spell.effects, spell.duration, "A2", "FB-MAG-12"
+        table, harm, spell.id, spell.name, spell.effects, spell.duration, "A2", "FB-MAG-12"
     )
     play(table, steps, heal="A2-1")
     assert healed(table) == [("A2-1", 2), ("A2-2", 1)]
@@ -122,11 +122,11 @@ def test_blood_is_transmuted_first_and_decays_then() -> None:
 def test_some_abilities_wait_for_the_next_clash_or_volley(id: str, until: str) -> None:
     table = zealots()
     row_ = abilities()[id]
-    deed = Deed("A1", "command-ability")
+    harm = Harm("A1", "command-ability")
     play(
         table,
         apply_effects(
-            table, deed, row_.id, row_.name, row_.effects, row_.duration, "A2", "FB-CAB-01"
+            table, harm, row_.id, row_.name, row_.effects, row_.duration, "A2", "FB-CAB-01"
         ),
     )
     assert table.match.units["A2"].lent[-1].until == until

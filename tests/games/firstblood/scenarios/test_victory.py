@@ -19,7 +19,7 @@ from wartable.games.firstblood.scenarios.victory import (
     victory,
 )
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.healing import heal_regiment
 from wartable.games.firstblood.wounds.removal import remove_casualty
 from wartable.kit import play, proves
@@ -282,7 +282,7 @@ def test_who_is_healed_back_makes_up_for_one_who_fell() -> None:
     play(table, heal_regiment(table, "A1", 1, "FB-HEAL-03"), restore=(1000, 1200))
     assert slain_by(table.match, 1) == each and len(table.match.models_of("A1")) == 4
     (back,) = [model.id for model in table.match.models_of("A1") if model.y == 1200]
-    remove_casualty(table, Deed("A1", "decay"), back, "FB-WND-05")
+    remove_casualty(table, Harm("A1", "decay"), back, "FB-WND-05")
     assert (slain_by(table.match, 1), slain_by(table.match, 0)) == (2 * each, 0)
 
 

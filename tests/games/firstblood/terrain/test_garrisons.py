@@ -17,7 +17,7 @@ from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.garrisons import no_garrison, occupy_after_clash
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import next_question, play, proves
 from wartable.wargame.units.moving import region_of
 
@@ -44,7 +44,7 @@ def garrisoned(many: int, *others: Any, **more: Any) -> Table:
 
 
 def marching(table: Table) -> Any:
-    return march(table, "A1", Deed("A1", "march"))
+    return march(table, "A1", Harm("A1", "march"))
 
 
 def way(model: str, *points: Spot) -> list[Any]:

@@ -10,7 +10,7 @@ from wartable.games.firstblood.moving.hazards import brave_hazards
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.kinds import clash_in_water
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import play, proves
 
 INFANTRY, CAVALRY, BRUTE, MONSTER = (
@@ -31,11 +31,11 @@ def through(kind: str, entry: str, spots: list[Spot] | None = None) -> Table:
 
 def rolled(table: Table, faces: list[int], charging: bool = False, models: int = 1) -> int:
     """Wounds after the models went from left to right through the middle."""
-    deed = Deed("A1", "march")
+    harm = Harm("A1", "march")
     walked = tuple([(f"A1-{n}", ((1000, 1000, 0), (2000, 1000, 0))) for n in range(1, models + 1)])
     given: dict[str, Any] = {"hazard": faces} if faces else {}
-    play(table, brave_hazards(table, deed, walked, charging), **given)
-    return sum(deed.wounds.values()) + sum(deed.singles.values())
+    play(table, brave_hazards(table, harm, walked, charging), **given)
+    return sum(harm.wounds.values()) + sum(harm.singles.values())
 
 
 @proves("FB-TER-05", "FB-TER-06", "FB-TER-07", "FB-TER-08", "FB-TER-09", "FB-RUI-14")
@@ -74,14 +74,14 @@ def test_what_ground_costs(kind: str, entry: str, charging: bool, face: int, wou
 @proves("FB-TER-10")
 def test_a_die_for_each_model_that_moved_through() -> None:
     table = through("dangerous", CAVALRY, [(1000, 1000), (1000, 1250), (1000, 1500)])
-    deed = Deed("A1", "march")
+    harm = Harm("A1", "march")
     walked = (
         ("A1-1", ((1000, 1000, 0), (1110, 1000, 0))),  # its base ends in it
         ("A1-2", ((1000, 1390, 0), (2000, 1390, 0))),  # it clips it
         ("A1-3", ((1000, 1500, 0), (2000, 1500, 0))),  # it passes beside it
     )
-    play(table, brave_hazards(table, deed, walked, False), hazard=[6, 1], wounds="A1-3")
-    assert deed.wounds == {"A1": 2}, "any model of the regiment takes them"
+    play(table, brave_hazards(table, harm, walked, False), hazard=[6, 1], wounds="A1-3")
+    assert harm.wounds == {"A1": 2}, "any model of the regiment takes them"
     assert table["A1-3"].wounds == 2
 
 

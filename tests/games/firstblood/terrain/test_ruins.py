@@ -11,7 +11,7 @@ from wartable.games.firstblood.moving.march import march
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.kinds import ruin_around
 from wartable.games.firstblood.terrain.pieces import make_piece
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import next_question, proves
 
 INFANTRY, CAVALRY = "copper-legion", "lance-knights"
@@ -24,7 +24,7 @@ def climbing(entry: str, spots: list[Spot], level: int = 0, **more: Any) -> Tabl
 
 
 def refused(table: Table, *points: tuple[int, int, int]) -> str:
-    question = next_question(table, march(table, "A1", Deed("A1", "march")))
+    question = next_question(table, march(table, "A1", Harm("A1", "march")))
     assert isinstance(question, Moves)
     try:
         question.check(question.read([["A1-1", [[*point] for point in points]]]), table)

@@ -10,18 +10,18 @@ from wartable.core.match import ModelId
 from wartable.core.units.whereabouts import alive, present
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.allocation import losses, suffer
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import ask, play, proves
 
 
-def hit(table: Table, unit: str, many: int, close: bool = False, **answers: Any) -> Deed:
-    deed = Deed("B1", "clash")
-    play(table, suffer(table, deed, unit, many, close), **answers)
-    return deed
+def hit(table: Table, unit: str, many: int, close: bool = False, **answers: Any) -> Harm:
+    harm = Harm("B1", "clash")
+    play(table, suffer(table, harm, unit, many, close), **answers)
+    return harm
 
 
 def next_ones(table: Table, unit: str, close: bool) -> list[ModelId]:
-    return [model.id for model in losses(Deed("B1", "clash"), close, alone=False).due(table, unit)]
+    return [model.id for model in losses(Harm("B1", "clash"), close, alone=False).due(table, unit)]
 
 
 def hurt_already(table: Table, model: ModelId, wounds: int = 1) -> None:
@@ -39,10 +39,10 @@ def at_war(many: int, foes: list[tuple[int, int]], **more: Any) -> Table:
 @proves("FB-WND-02", "FB-WND-04", "FB-WND-05")
 def test_a_model_takes_all_it_can_before_the_next_takes_any() -> None:
     table = at_war(4, [(1000, 3000)])
-    deed = hit(table, "A1", 3, wounds=ask("A1-3", "A1-2"))
+    harm = hit(table, "A1", 3, wounds=ask("A1-3", "A1-2"))
     assert "A1-3" not in table and table["A1-2"].wounds == 1
     assert table.match.units["A1"].tokens == 1
-    assert deed.wounds == {"A1": 3} and deed.removed == {"A1": 1}
+    assert harm.wounds == {"A1": 3} and harm.removed == {"A1": 1}
 
 
 @proves("FB-WND-02", "FB-DICE-19")
@@ -138,8 +138,8 @@ def test_a_second_profile_takes_what_the_first_could_not() -> None:
     table = battle(regiment("A1", "vitriol-colossus", [(1000, 1000)]))
     hit(table, "A1", 12)
     assert (table["A1-1"].worn, table["A1-1"].wounds, table["A1-1"].left) == (True, 2, 2)
-    deed = hit(table, "A1", 7)
-    assert "A1-1" not in table and deed.wounds == {"A1": 2}
+    harm = hit(table, "A1", 7)
+    assert "A1-1" not in table and harm.wounds == {"A1": 2}
 
 
 @proves("FB-CHC-02", "FB-CHC-08", "FB-CHC-09")
@@ -164,15 +164,15 @@ def test_out_of_combat_the_owner_chooses_any_model_of_a_character_regiment() -> 
         regiment("A1", "marshal-of-the-march", row(3, 1000, 1000), retinue="oath-shield")
     )
     hurt_already(table, "A1-2")
-    deed = hit(table, "A1", 2, wounds="A1-1")
+    harm = hit(table, "A1", 2, wounds="A1-1")
     assert table["A1-1"].wounds == 2
-    assert deed.singles == {"A1-1": 2} and not deed.wounds, "it tests by itself"
+    assert harm.singles == {"A1-1": 2} and not harm.wounds, "it tests by itself"
 
 
 @proves("FB-WND-02", "FB-DICE-19")
 def test_of_one_alone_nobody_is_asked() -> None:
     table = battle(regiment("A1", "bastion-guard", [(1000, 1000)]))
-    play(table, suffer(table, Deed("A1", "volley"), "A1", 1, close=False))
+    play(table, suffer(table, Harm("A1", "volley"), "A1", 1, close=False))
     assert table["A1-1"].wounds == 1
 
 
@@ -189,22 +189,22 @@ def test_of_one_alone_nobody_is_asked() -> None:
 )
 def test_wounds_are_counted_as_they_are_taken(wounds: int, taken: int, left: int) -> None:
     table = battle(regiment("A1", "vitriol-colossus", [(1000, 1000)]))
-    assert losses(Deed("B1", "clash"), True, alone=False).take(table, "A1-1", wounds) == taken
+    assert losses(Harm("B1", "clash"), True, alone=False).take(table, "A1-1", wounds) == taken
     assert (table["A1-1"].left if "A1-1" in table else 0) == left
 
 
 @proves("FB-WND-01", "FB-WND-04", "FB-MOR-07")
 def test_what_one_alone_cannot_take_is_lost() -> None:
     table = at_war(3, [(1130, 1150)])
-    deed = Deed("B1", "challenge")
-    play(table, suffer(table, deed, "A1", 5, True, only="A1-2"))
+    harm = Harm("B1", "challenge")
+    play(table, suffer(table, harm, "A1", 5, True, only="A1-2"))
     assert "A1-2" not in table and [m.wounds for m in present(table.match, "A1")] == [0, 0]
-    assert not deed.wounds
+    assert not harm.wounds
 
 
 @proves("FB-WND-01", "FB-CHC-10", "FB-CHO-05")
 @pytest.mark.parametrize("close", [True, False])
 def test_wounds_of_a_combat_are_tested_for_together_others_one_by_one(close: bool) -> None:
     table = battle(regiment("A1", "regent-of-rust", [(1000, 1000)]))
-    deed = hit(table, "A1", 2, close)
-    assert (deed.wounds, deed.singles) == (({"A1": 2}, {}) if close else ({}, {"A1-1": 2}))
+    harm = hit(table, "A1", 2, close)
+    assert (harm.wounds, harm.singles) == (({"A1": 2}, {}) if close else ({}, {"A1-1": 2}))

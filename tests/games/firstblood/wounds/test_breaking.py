@@ -12,7 +12,7 @@ from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.table import Table, bears
 from wartable.games.firstblood.wounds.breaking import break_if_due, break_now, shed_broken
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.healing import heal_regiment
 from wartable.games.firstblood.wounds.removal import remove_casualty
 from wartable.kit import ask, maybe, play, proves, rolls
@@ -20,7 +20,7 @@ from wartable.kit import ask, maybe, play, proves, rolls
 
 def lose(table: Table, *models: str) -> None:
     for model in models:
-        remove_casualty(table, Deed("B1", "clash"), model, "FB-WND-05")
+        remove_casualty(table, Harm("B1", "clash"), model, "FB-WND-05")
 
 
 def broken(table: Table, unit: str = "A1") -> bool:

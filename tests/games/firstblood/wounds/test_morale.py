@@ -13,15 +13,15 @@ from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds import morale
 from wartable.games.firstblood.wounds.breaking import break_now
-from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.events import Softened
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.kit import next_question, play, proves, rolls
 
 
 def shaken(table: Table, unit: str, dice: int, helped: bool = True, **answers: Any) -> int:
     """How many wounds come of so many morale dice."""
-    deed = answers.pop("deed", Deed("B1", "clash"))
-    return play(table, morale.failures(table, deed, unit, dice, helped), **answers)
+    harm = answers.pop("harm", Harm("B1", "clash"))
+    return play(table, morale.failures(table, harm, unit, dice, helped), **answers)
 
 
 def need(table: Table, unit: str, helped: bool = True, **answers: Any) -> int | None:
@@ -80,11 +80,11 @@ def test_morale_wounds_leave_tokens_and_cause_no_more_tests() -> None:
         regiment("A1", "copper-legion", row(7, 1000, 1000)),
         regiment("B1", "homunculi", row(3, 1000, 3000), seat=1),
     )
-    deed = Deed("B1", "clash", wounds={"A1": 3})
-    play(table, morale.test_morale(table, deed), morale=[4, 5, 1], casualties=["A1-7", "A1-6"])
+    harm = Harm("B1", "clash", wounds={"A1": 3})
+    play(table, morale.test_morale(table, harm), morale=[4, 5, 1], casualties=["A1-7", "A1-6"])
     assert len(present(table.match, "A1")) == 5 and table.match.units["A1"].tokens == 2
-    assert deed.wounds == {} and len(rolls(table, "morale")) == 1
-    play(table, morale.test_morale(table, deed))
+    assert harm.wounds == {} and len(rolls(table, "morale")) == 1
+    play(table, morale.test_morale(table, harm))
 
 
 @proves("FB-MOR-05")
@@ -93,8 +93,8 @@ def test_morale_wounds_go_to_the_engaged_first() -> None:
         regiment("A1", "copper-legion", row(6, 1000, 1000, 200)),
         regiment("B1", "homunculi", [(2000, 1150)], seat=1),
     )
-    deed = Deed("B1", "volley", wounds={"A1": 1})
-    play(table, morale.test_morale(table, deed), morale=[6])
+    harm = Harm("B1", "volley", wounds={"A1": 1})
+    play(table, morale.test_morale(table, harm), morale=[6])
     assert "A1-6" not in table
 
 
@@ -105,8 +105,8 @@ def test_the_acting_regiment_tests_first_and_those_without_test_not_at_all() -> 
         regiment("B1", "glaziers", row(3, 1000, 3000), seat=1),
         regiment("B2", "glaziers", row(3, 1000, 4000), seat=1),
     )
-    deed = Deed("B1", "clash", wounds={"A1": 1, "B1": 2, "B2": 1}, untested={"B2"})
-    play(table, morale.test_morale(table, deed), morale=lambda q: [1] * q.dice)
+    harm = Harm("B1", "clash", wounds={"A1": 1, "B1": 2, "B2": 1}, untested={"B2"})
+    play(table, morale.test_morale(table, harm), morale=lambda q: [1] * q.dice)
     assert [roll.seat for roll in rolls(table, "morale")] == [1, 0]
 
 
@@ -125,7 +125,7 @@ def test_a_character_near_lends_his_resolve_if_the_owner_wants_it() -> None:
         regiment("A1", "border-levy", row(8, 1000, 1000)),
         regiment("A2", "marshal-of-the-march", [(1000, 1300)]),
     )
-    question = next_question(table, morale.failures(table, Deed("A1", "clash"), "A1", 1))
+    question = next_question(table, morale.failures(table, Harm("A1", "clash"), "A1", 1))
     assert (question.name, question.letting_by()) == ("resolve", (0,))
     assert need(table, "A1", resolve=4) == 5, "and the bonus comes on top"
     assert need(table, "A1", resolve=2) == 3
@@ -185,10 +185,10 @@ def test_a_die_is_discarded_before_failures_are_halved() -> None:
 @proves("FB-SPR-071")
 def test_terror_counts_once_for_a_regiment_that_lost_models_to_it() -> None:
     table = battle(regiment("A1", "hearthguard", row(4, 1000, 1000)))
-    struck = Deed("B1", "clash", terror={"A1": 2})
-    assert need(table, "A1", deed=struck) == 4, "nobody fell"
+    struck = Harm("B1", "clash", terror={"A1": 2})
+    assert need(table, "A1", harm=struck) == 4, "nobody fell"
     struck.removed["A1"] = 3
-    assert need(table, "A1", deed=struck) == 2
+    assert need(table, "A1", harm=struck) == 2
     assert [one.trait for one in rolls(table, "morale")[-1].modifiers] == ["terrifying"]
 
 
@@ -196,8 +196,8 @@ def test_terror_counts_once_for_a_regiment_that_lost_models_to_it() -> None:
 def test_terror_takes_all_resolve_but_not_what_eight_models_add() -> None:
     table = battle(regiment("A1", "homunculi", row(9, 1000, 1000)))  # RESOLVE 2
     for terror, value in ((1, 2), (2, 1), (3, 1)):
-        struck = Deed("B1", "clash", terror={"A1": terror}, removed={"A1": 1})
-        assert need(table, "A1", deed=struck) == value
+        struck = Harm("B1", "clash", terror={"A1": terror}, removed={"A1": 1})
+        assert need(table, "A1", harm=struck) == value
 
 
 @proves("FB-SPR-011", "FB-SPR-027")
@@ -205,8 +205,8 @@ def test_terror_takes_all_resolve_but_not_what_eight_models_add() -> None:
 def test_the_brave_and_the_fearless_mind_no_terror(rule: str) -> None:
     table = battle(regiment("A1", "hearthguard", row(4, 1000, 1000)))
     lend(table, "A1", "gain-rule", rule=rule, x=1)
-    struck = Deed("B1", "clash", terror={"A1": 2}, removed={"A1": 1})
-    assert need(table, "A1", deed=struck) == 4
+    struck = Harm("B1", "clash", terror={"A1": 2}, removed={"A1": 1})
+    assert need(table, "A1", harm=struck) == 4
 
 
 @proves("FB-SPR-027", "FB-OFF-04")
@@ -217,8 +217,8 @@ def test_a_characters_fearless_and_an_officers_bravery_are_their_own() -> None:
         regiment("A3", "cinder-prelate", [(1000, 3000)]),
     )
     for unit in ("A1", "A2", "A3"):
-        struck = Deed("B1", "clash", terror={unit: 1}, removed={unit: 1})
-        assert need(table, unit, deed=struck) == 3, unit
+        struck = Harm("B1", "clash", terror={unit: 1}, removed={unit: 1})
+        assert need(table, unit, harm=struck) == 3, unit
 
 
 @proves("FB-STR-05", "FB-STR-06", "FB-STR-07")
@@ -242,8 +242,8 @@ def test_in_combat_a_character_regiment_tests_as_one_for_the_dead_too() -> None:
         regiment("A1", "marshal-of-the-march", row(3, 1000, 1000), retinue="oath-shield"),
         regiment("B1", "homunculi", [(1000, 1150)], seat=1),
     )
-    deed = Deed("B1", "clash", wounds={"A1": 4})
-    play(table, morale.test_morale(table, deed), morale=[5, 4, 4, 4])
+    harm = Harm("B1", "clash", wounds={"A1": 4})
+    play(table, morale.test_morale(table, harm), morale=[5, 4, 4, 4])
     (roll,) = rolls(table, "morale")
     assert roll.need == 4, "the character's RESOLVE for all"
     assert table["A1-2"].wounds == 1 and table["A1-1"].wounds == 0
@@ -255,8 +255,8 @@ def test_who_was_wounded_alone_tests_alone_and_bears_it_alone() -> None:
         regiment("A1", "marshal-of-the-march", row(3, 1000, 1000), retinue="oath-shield")
     )
     table.match = table.match.with_model(replace(table["A1-2"], wounds=1))
-    deed = Deed("B1", "spellcasting", singles={"A1-2": 3, "A1-1": 1})
-    play(table, morale.test_morale(table, deed), morale=lambda q: [4] * q.dice)
+    harm = Harm("B1", "spellcasting", singles={"A1-2": 3, "A1-1": 1})
+    play(table, morale.test_morale(table, harm), morale=lambda q: [4] * q.dice)
     needs = [(len(roll.faces), roll.need) for roll in rolls(table, "morale")]
     assert needs == [(3, 3), (1, 4)], "each by its own RESOLVE"
     assert "A1-2" not in table and table["A1-1"].wounds == 0 and table["A1-3"].wounds == 0
@@ -265,15 +265,15 @@ def test_who_was_wounded_alone_tests_alone_and_bears_it_alone() -> None:
 @proves("FB-MOR-07")
 def test_alone_it_still_has_the_bonus_of_its_regiments_size() -> None:
     table = battle(regiment("A1", "shieldwall-karls", row(8, 1000, 1000), officer="huntmaster"))
-    play(table, morale.test_morale(table, Deed("A1", "challenge", singles={"A1-1": 1})), morale=[4])
+    play(table, morale.test_morale(table, Harm("A1", "challenge", singles={"A1-1": 1})), morale=[4])
     assert table["A1-1"].wounds == 0
 
 
 @proves("FB-CHO-06", "FB-VOL-17")
 def test_volleys_cause_no_tests_of_single_models_either() -> None:
     table = battle(regiment("A1", "marshal-of-the-march", [(1000, 1000)]))
-    deed = Deed("B1", "volley", singles={"A1-1": 2}, untested={"A1"})
-    play(table, morale.test_morale(table, deed))
+    harm = Harm("B1", "volley", singles={"A1-1": 2}, untested={"A1"})
+    play(table, morale.test_morale(table, harm))
     assert not rolls(table, "morale")
 
 
@@ -292,10 +292,10 @@ def test_terror_needs_a_fall_before_each_test_of_the_action() -> None:
         regiment("A1", "hearthguard", row(4, 1000, 1000)),
         regiment("B1", "homunculi", row(3, 1000, 3000), seat=1),
     )
-    deed = Deed("B1", "charge", wounds={"A1": 1}, terror={"A1": 1}, removed={"A1": 1})
-    play(table, morale.test_morale(table, deed), morale=[1])
-    deed.wounds["A1"] = 1
-    play(table, morale.test_morale(table, deed), morale=[1])
+    harm = Harm("B1", "charge", wounds={"A1": 1}, terror={"A1": 1}, removed={"A1": 1})
+    play(table, morale.test_morale(table, harm), morale=[1])
+    harm.wounds["A1"] = 1
+    play(table, morale.test_morale(table, harm), morale=[1])
     assert [roll.need for roll in rolls(table, "morale")] == [3, 4]
 
 
@@ -320,6 +320,6 @@ def test_what_takes_nothing_from_failures_is_not_told(entry: str) -> None:
 def test_the_resolve_of_the_stranded_falls_to_nothing_before_their_number_is_added() -> None:
     table = battle(regiment("A1", "bastion-guard", row(8, 1000, 1000)))
     lend(table, "A1", "stat", stat="resolve", delta=-9)
-    deed = Deed("A1", "stranded")
-    play(table, morale.failures(table, deed, "A1", 1, helped=False), morale=[2])
+    harm = Harm("A1", "stranded")
+    play(table, morale.failures(table, harm, "A1", 1, helped=False), morale=[2])
     assert [(roll.need, roll.clause) for roll in rolls(table, "morale")] == [(1, "FB-STR-02")]

@@ -5,25 +5,25 @@ from wartable.core.match import Terrain
 from wartable.core.units.whereabouts import present
 from wartable.games.firstblood.match import GARRISON, Loss
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.removal import remove_casualty
 from wartable.kit import proves
 
 HOUSE = Terrain(id="house", footprint=((0, 0), (500, 0), (500, 500), (0, 500)), height=300)
 
 
-def kill(table: Table, *models: str) -> Deed:
-    deed = Deed("B1", "clash")
+def kill(table: Table, *models: str) -> Harm:
+    harm = Harm("B1", "clash")
     for model in models:
-        remove_casualty(table, deed, model, "FB-WND-05")
-    return deed
+        remove_casualty(table, harm, model, "FB-WND-05")
+    return harm
 
 
 @proves("FB-WND-05")
 def test_each_casualty_leaves_a_token() -> None:
     table = battle(regiment("A1", "homunculi", row(6, 1000, 1000)))
-    deed = kill(table, "A1-2", "A1-5")
-    assert table.match.units["A1"].tokens == 2 and deed.removed == {"A1": 2}
+    harm = kill(table, "A1-2", "A1-5")
+    assert table.match.units["A1"].tokens == 2 and harm.removed == {"A1": 2}
 
 
 @proves("FB-WND-07")

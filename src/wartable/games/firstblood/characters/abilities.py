@@ -12,7 +12,7 @@ from wartable.games.firstblood.magic.working import apply_effects
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rows import AbilityRow, CharacterRow, OfficerRow, abilities
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 
 NOBODY = "nobody"
 
@@ -28,9 +28,9 @@ def use_abilities(table: Table, unit: UnitId) -> Steps[None]:
     about = About("command-ability", champion.id, unit=unit)
     target = yield from choose(table, regiments_to_command, seat, "FB-CAB-01", ask, about)
     if target != NOBODY:
-        deed = Deed(unit, "command-ability", champion.id)
+        harm = Harm(unit, "command-ability", champion.id)
         yield from apply_effects(
-            table, deed, row.id, row.name, row.effects, row.duration, target, "FB-CAB-01"
+            table, harm, row.id, row.name, row.effects, row.duration, target, "FB-CAB-01"
         )
 
 

@@ -19,7 +19,7 @@ from wartable.games.firstblood.characters.presence import champion_of
 from wartable.games.firstblood.characters.provoked import provoke
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.table import Table, model_of
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 
 NOBODY = Refused("FB-CHL-01", "no enemy character or officer is in command range")
 
@@ -38,21 +38,21 @@ def no_challenge(table: Table, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-CHL-01", "FB-CHL-05", "FB-CHL-07", "FB-OFF-08", "FB-OFF-10")
-def challenge(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def challenge(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """The regiment moves; if it reaches the target's regiment they strike each other, else the target is provoked."""
     champion = champion_of(table.match, unit)
     assert champion is not None, "nobody challenges"
-    deed.actor = champion.id
+    harm.actor = champion.id
     ask, about = "Whom does it challenge?", About("challenge", champion.id, unit=unit)
     target = yield from choose(table, rivals, champion.seat, "FB-CHL-01", ask, about)
     table.aims(target)
     other = model_of(table, target).unit
     could = has_way(table, champion, other)
-    yield from close_in(table, champion, deed)
+    yield from close_in(table, champion, harm)
     if table.match.piece(champion.id) is None:
         return  # the ground was his end
     if regiments_meet(table, unit, other):
-        yield from duel(table, deed, champion.id, target)
+        yield from duel(table, harm, champion.id, target)
     elif could:
         table.do(Unanswered("FB-CHL-07", champion.id, target))
     else:

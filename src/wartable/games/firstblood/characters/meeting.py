@@ -15,16 +15,16 @@ from wartable.games.firstblood.moving.manoeuvre import manoeuvre
 from wartable.games.firstblood.moving.ways import MANOEUVRE
 from wartable.games.firstblood.sight.engagement import engaged_by, engaging, reach_of
 from wartable.games.firstblood.table import Table, characteristic, model_of
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.wargame.units.manners import no_end, no_passage, obstacles_of
 
 
 @clause("FB-CHL-02", "FB-CHL-09", "FB-CHL-10", "FB-OFF-08")
-def close_in(table: Table, champion: Model, deed: Deed) -> Steps[None]:
+def close_in(table: Table, champion: Model, harm: Harm) -> Steps[None]:
     """The whole regiment may move up to MARCH into engagement; from inside a building nobody moves."""
     if champion.id in table:
         far = march_of(table, champion.unit)
-        yield from manoeuvre(table, champion.unit, far, "FB-CHL-02", free=True, deed=deed)
+        yield from manoeuvre(table, champion.unit, far, "FB-CHL-02", free=True, harm=harm)
 
 
 def march_of(table: Table, unit: UnitId) -> int:
@@ -62,21 +62,21 @@ def regiments_meet(table: Table, unit: UnitId, other: UnitId) -> bool:
 
 
 @clause("FB-CHL-03", "FB-CHL-05", "FB-CHL-06", "FB-CHL-08", "FB-OFF-10")
-def duel(table: Table, deed: Deed, challenger: ModelId, target: ModelId) -> Steps[None]:
+def duel(table: Table, harm: Harm, challenger: ModelId, target: ModelId) -> Steps[None]:
     """The challenged answers with a move, and they strike each other, if the ground lets both live."""
     stood = {model.id: model.at for model in table.match.models.values()}
     yield from answer(table, model_of(table, target), model_of(table, challenger))
-    yield from brave_forced_moves(table, deed, stood)
+    yield from brave_forced_moves(table, harm, stood)
     if all([table.match.piece(one) is not None for one in (challenger, target)]):
-        yield from strike_each_other(table, deed, challenger, target)
+        yield from strike_each_other(table, harm, challenger, target)
 
 
 @clause("FB-TER-07", "FB-TER-08", "FB-TER-10", "FB-CHL-03", "FB-CHL-04")
-def brave_forced_moves(table: Table, deed: Deed, stood: dict[ModelId, Point]) -> Steps[None]:
+def brave_forced_moves(table: Table, harm: Harm, stood: dict[ModelId, Point]) -> Steps[None]:
     """Dangerous ground is so for who answers and for who makes room, too: *stood* is where all were."""
     moved: dict[UnitId, list[tuple[ModelId, tuple[Point, ...]]]] = {}
     for model in table.match.models.values():
         if model.at != stood[model.id]:
             moved.setdefault(model.unit, []).append((model.id, (stood[model.id], model.at)))
     for unit, walked in moved.items():
-        yield from brave_hazards(table, replace(deed, unit=unit), tuple(walked), charging=False)
+        yield from brave_hazards(table, replace(harm, unit=unit), tuple(walked), charging=False)

@@ -10,7 +10,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.characters.events import Denied, Provoked, Unanswered
 from wartable.games.firstblood.characters.meeting import close_in, duel, regiments_meet
 from wartable.games.firstblood.table import Table, model_of
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import test_morale
 
 REPLY, DENY = "reply", "deny"
@@ -48,12 +48,12 @@ def reply(table: Table, model: ModelId, to: ModelId) -> Steps[None]:
     """A challenge out of sequence, however far away; it counts as no action, and if they do not meet it is over."""
     rival, provoker = model_of(table, model), model_of(table, to)
     table.begins(Act("reaction", "challenge", rival.seat, model, to, unit=rival.unit))
-    deed = Deed(rival.unit, "challenge", model)
-    yield from close_in(table, rival, deed)
+    harm = Harm(rival.unit, "challenge", model)
+    yield from close_in(table, rival, harm)
     alive = table.match.piece(model) is not None
     if alive and regiments_meet(table, rival.unit, provoker.unit):
-        yield from duel(table, deed, model, to)
+        yield from duel(table, harm, model, to)
     else:
         table.do(Unanswered("FB-PRV-02", model, to))
-    yield from test_morale(table, deed)
+    yield from test_morale(table, harm)
     table.ends("reaction")

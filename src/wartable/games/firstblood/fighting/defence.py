@@ -14,7 +14,7 @@ from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.rules.standing import demised
 from wartable.games.firstblood.table import Table, bears, body_of, model_of
 from wartable.games.firstblood.wounds.allocation import losses, suffer
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.wargame.units.attacks import Stage, go_through
 
 
@@ -22,27 +22,27 @@ class Onslaught:
     """All hits of an action on a regiment while they are resolved; *close*: its engaged models fall first."""
 
     def __init__(
-        self, deed: Deed, unit: UnitId, hits: list[Hits], close: bool, only: ModelId
+        self, harm: Harm, unit: UnitId, hits: list[Hits], close: bool, only: ModelId
     ) -> None:
-        self.deed = deed
+        self.harm = harm
         self.unit = unit
         self.hits = hits
         self.close = close
         self.only = only  # who alone can be hit
-        self.defender = Defender(deed, unit)
-        self.demised: int = deed.demise.get(unit, 0)  # wounds before, on who has Lethal Demise
+        self.defender = Defender(harm, unit)
+        self.demised: int = harm.demise.get(unit, 0)  # wounds before, on who has Lethal Demise
         self.wounds = 0
 
 
 @clause("FB-VOL-14", "FB-CLA-14", "FB-MAG-11", "FB-IMP-05", "FB-CHC-03")
 def take_hits(
-    table: Table, deed: Deed, unit: UnitId, hits: list[Hits], close: bool, only: ModelId = ""
+    table: Table, harm: Harm, unit: UnitId, hits: list[Hits], close: bool, only: ModelId = ""
 ) -> Steps[int]:
     """One defence roll sequence against all of them, and its wounds, which are counted."""
     coming = [one for one in hits if one.number]
     if not coming or not alive(table.match, unit):
         return 0
-    onslaught = Onslaught(deed, unit, coming, close, only)
+    onslaught = Onslaught(harm, unit, coming, close, only)
     yield from go_through(table, onslaught, ONSLAUGHT)
     return onslaught.wounds
 
@@ -62,7 +62,7 @@ def bless_defence(table: Table, onslaught: Onslaught) -> Steps[None]:
         regiment.seat,
         "FB-SPR-010",
         f"Is {regiment.title} Blessed in these defence rolls?",
-        onslaught.deed.about,
+        onslaught.harm.about,
         shows=(dice_to_come("defence", regiment.seat, needs),),
         window=Window(spends="Blessed"),
     )
@@ -90,7 +90,7 @@ def defend_and_suffer(table: Table, onslaught: Onslaught) -> Steps[None]:
 @clause("FB-SPR-050")
 def answer_in_dying(table: Table, onslaught: Onslaught) -> None:
     """Lethal Demise throws back a hit for each wound."""
-    suffered = onslaught.deed.demise.get(onslaught.unit, 0) - onslaught.demised
+    suffered = onslaught.harm.demise.get(onslaught.unit, 0) - onslaught.demised
     back = demised(onslaught.hits, suffered)
     throw_back(table, onslaught.defender, onslaught.hits, "lethal-demise", back)
 
@@ -107,7 +107,7 @@ def at_once(table: Table, onslaught: Onslaught) -> Steps[None]:
     unit, only = onslaught.unit, onslaught.only
     guard = model_of(table, only) if only else body_of(table, unit)
     wounds = yield from defend(table, onslaught.defender, guard, onslaught.hits)
-    yield from suffer(table, onslaught.deed, unit, wounds, onslaught.close, only)
+    yield from suffer(table, onslaught.harm, unit, wounds, onslaught.close, only)
     onslaught.wounds = wounds
 
 
@@ -118,7 +118,7 @@ def at_once(table: Table, onslaught: Onslaught) -> Steps[None]:
 def in_batches(table: Table, onslaught: Onslaught) -> Steps[None]:
     """The hits on a character regiment: as many as a chosen model has wounds left, again and again."""
     hits, model, close = onslaught.hits, "", onslaught.close
-    lost = losses(onslaught.deed, close, alone=not close)
+    lost = losses(onslaught.harm, close, alone=not close)
     while hits and alive(table.match, onslaught.unit):
         if table.match.piece(model) is None:
             model = yield from receiver(table, onslaught, lost.due(table, onslaught.unit))
@@ -138,7 +138,7 @@ def receiver(table: Table, onslaught: Onslaught, open_to: list[Model]) -> Steps[
         seat,
         "FB-CHC-04" if onslaught.close else "FB-CHO-01",
         "Who receives the hits?",
-        onslaught.deed.about,
+        onslaught.harm.about,
         options=tuple([one.id for one in open_to]),
     )
     return model

@@ -14,41 +14,41 @@ from wartable.games.firstblood.moving.charges import Charge
 from wartable.games.firstblood.rules.striking import CLOSE
 from wartable.games.firstblood.sight.engagement import is_walled_off
 from wartable.games.firstblood.table import Table, any_bears, bears, value_of
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import test_morale
 
 OVERRUN = "overrun"
 
 
 @clause("FB-IMP-01", "FB-IMP-08", "FB-SPR-056", "FB-SPR-085")
-def impact_attacks(table: Table, deed: Deed, charge: Charge) -> Steps[None]:
+def impact_attacks(table: Table, harm: Harm, charge: Charge) -> Steps[None]:
     """After a successful charge, with Overrun and its own morale tests; other tests come at the end of the action."""
-    yield from make_impact_attacks(table, deed, charge, charge.targets)
+    yield from make_impact_attacks(table, harm, charge, charge.targets)
     if not any_bears(table, charge.unit, OVERRUN):
         return
-    yield from test_morale(table, deed)
+    yield from test_morale(table, harm)
     shaken = shaken_by(table, charge)
-    if shaken and (yield from overruns(table, deed, charge)):
-        yield from make_impact_attacks(table, deed, charge, shaken, again=True)
-        yield from test_morale(table, deed)
+    if shaken and (yield from overruns(table, harm, charge)):
+        yield from make_impact_attacks(table, harm, charge, shaken, again=True)
+        yield from test_morale(table, harm)
     charge_on(table, charge)
 
 
 @clause("FB-IMP-01", "FB-IMP-03", "FB-IMP-05", "FB-SPR-044", "FB-SPR-045")
 def make_impact_attacks(
-    table: Table, deed: Deed, charge: Charge, targets: tuple[UnitId, ...], again: bool = False
+    table: Table, harm: Harm, charge: Charge, targets: tuple[UnitId, ...], again: bool = False
 ) -> Steps[None]:
     """The impact attacks of all who can, each model's at one regiment, and what comes of them."""
     strikes: list[Strike] = []
     for model in present(table.match, charge.unit):
         near = in_reach(table, charge, model, targets)
         if near and (bears(table, model, OVERRUN) or not again):
-            target = yield from crashed_into(table, deed, model, near)
+            target = yield from crashed_into(table, harm, model, near)
             aim = next(foe for foe in near if foe.unit == target)
             strikes.append(Strike(model.id, aim.id, impacts_of(table, model)))
             charge.crashed.add(model.id)
-    hits = yield from roll_strikes(table, deed, strikes, "impact")
-    yield from resolve_hits(table, deed, hits)
+    hits = yield from roll_strikes(table, harm, strikes, "impact")
+    yield from resolve_hits(table, harm, hits)
 
 
 @clause("FB-SPR-045", "FB-SPR-044")
@@ -78,11 +78,11 @@ def is_impacted(table: Table, model: Model, foe: Model) -> bool:
 
 
 @clause("FB-IMP-03")
-def crashed_into(table: Table, deed: Deed, model: Model, near: list[Model]) -> Steps[UnitId]:
+def crashed_into(table: Table, harm: Harm, model: Model, near: list[Model]) -> Steps[UnitId]:
     """The one regiment at which a model sends its impact attacks."""
     regiments = tuple(dict.fromkeys([foe.unit for foe in near]))
     ask = f"Into which regiment does {model.title} crash?"
-    about = About(deed.action, model.id, unit=model.unit)
+    about = About(harm.action, model.id, unit=model.unit)
     unit: UnitId = yield from Choose(
         "impact", model.seat, "FB-IMP-03", ask, about, options=regiments
     )
@@ -104,10 +104,10 @@ def shaken_by(table: Table, charge: Charge) -> tuple[UnitId, ...]:
 
 
 @clause("FB-SPR-056")
-def overruns(table: Table, deed: Deed, charge: Charge) -> Steps[bool]:
+def overruns(table: Table, harm: Harm, charge: Charge) -> Steps[bool]:
     unit = table.match.units[charge.unit]
     ask = f"Does {unit.title} make its impact attacks again?"
-    again: bool = yield from Confirm("overrun", unit.seat, "FB-SPR-056", ask, deed.about)
+    again: bool = yield from Confirm("overrun", unit.seat, "FB-SPR-056", ask, harm.about)
     return again
 
 

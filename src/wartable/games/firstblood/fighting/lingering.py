@@ -9,7 +9,7 @@ from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.sight.engagement import engagers_of
 from wartable.games.firstblood.table import Table, value_of
 from wartable.games.firstblood.wounds.allocation import suffer
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 
 ROTS = 5  # the lowest face of a Decay die that wounds
 
@@ -24,9 +24,9 @@ def aura_of_death(table: Table, unit: UnitId) -> Steps[None]:
         if not host_id(table.match, foe.unit):
             aura = value_of(table, foe, "aura-of-death")
             highest[foe.unit] = max(aura, highest.get(foe.unit, 0))
-    deed = Deed(unit, "aura-of-death", untested={unit})
+    harm = Harm(unit, "aura-of-death", untested={unit})
     hits = [Hits(number, "aura", by) for by, number in highest.items()]
-    yield from take_hits(table, deed, unit, hits, close=True)
+    yield from take_hits(table, harm, unit, hits, close=True)
 
 
 @clause("FB-SPR-020", "FB-SPR-021", "FB-DICE-05")
@@ -36,17 +36,17 @@ def decay(table: Table, unit: UnitId) -> Steps[None]:
     dice = max([value_of(table, model, "decay") for model in there])
     if not dice:
         return
-    deed = Deed(unit, "decay", regiment.leader, untested={unit})
+    harm = Harm(unit, "decay", regiment.leader, untested={unit})
     faces = yield from Roll(
         "decay",
         regiment.seat,
         "FB-SPR-020",
         f"{regiment.title} decays",
-        deed.about,
+        harm.about,
         dice=dice,
         need=ROTS,
         cuts=(ROTS,),
         model=regiment.leader,
     )
     wounds = len([face for face in faces if face >= ROTS])
-    yield from suffer(table, deed, unit, wounds, close=False)
+    yield from suffer(table, harm, unit, wounds, close=False)

@@ -36,7 +36,7 @@ from wartable.games.firstblood.fighting.regiment_losses import (
 from wartable.games.firstblood.fighting.returned import throws_back, wounds_back
 from wartable.games.firstblood.fighting.volley import no_shot
 from wartable.games.firstblood.table import Table, leaders_of, model_of
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.wargame.units.outlook import Ending, Outlook
 
 VOLLEY, CLASH = "Volley", "Clash"
@@ -107,7 +107,7 @@ class AssaultOdds:
     def __init__(self, table: Table, assault: Assault) -> None:
         self.regiment = RegimentLosses(table, assault.target, assault.close, assault.terror)
         self.chances: list[Fraction] = chances_of(table, assault, self.regiment)
-        self.ends: list[Ending[Deed]] = self.regiment.endings(self.chances, assault.tested)
+        self.ends: list[Ending[Harm]] = self.regiment.endings(self.chances, assault.tested)
         self.outlook: Outlook = self.regiment.outlook(self.chances, self.ends)
 
 

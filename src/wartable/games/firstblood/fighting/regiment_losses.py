@@ -14,7 +14,7 @@ from wartable.games.firstblood.rules.spirit import steady_the_near
 from wartable.games.firstblood.rules.standing import wounds_of_failures
 from wartable.games.firstblood.table import Table, bears, model_of, regiment_bears
 from wartable.games.firstblood.wounds.allocation import Known, all_left, known_lots, suffer
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import failures, failures_alone
 from wartable.games.firstblood.wounds.sparing import as_proposed, farthest
 from wartable.wargame.units.outlook import (
@@ -63,26 +63,26 @@ class RegimentLosses:
         self.alike = len({(model.kind, model.role == "officer") for model in there}) == 1
         every = table.match.models.values()
         self.steadied = any([bears(table, one, "inspiring-presence") for one in every])
-        self.model: LossModel[int, Deed] = LossModel(
+        self.model: LossModel[int, Harm] = LossModel(
             table.match,
-            note=lambda: Deed(unit, "odds", terror={unit: terror}),
-            suffer=lambda at, deed, wounds: suffer(at, deed, unit, wounds, close, known=self.known),
+            note=lambda: Harm(unit, "odds", terror={unit: terror}),
+            suffer=lambda at, harm, wounds: suffer(at, harm, unit, wounds, close, known=self.known),
             answer=as_proposed,
             tested=self.tested,
             fate=self.fate,
         )
 
     @clause("FB-WND-02", "FB-WND-03", "FB-WND-10", "FB-BRK-01", "FB-CHC-08", "FB-CHO-01")
-    def after(self, wounds: int) -> Rest[Deed]:
+    def after(self, wounds: int) -> Rest[Harm]:
         """After so many wounds of what strikes it."""
         return self.model.after(wounds)
 
     @clause("FB-MOR-01", "FB-BRK-01")
-    def endings(self, chances: list[Fraction], tests: bool) -> list[Ending[Deed]]:
+    def endings(self, chances: list[Fraction], tests: bool) -> list[Ending[Harm]]:
         """Every number of wounds and, where it *tests*, of wounds by morale."""
         return self.model.endings(dict(enumerate(chances)), tests)
 
-    def outlook(self, chances: list[Fraction], ends: list[Ending[Deed]]) -> Outlook:
+    def outlook(self, chances: list[Fraction], ends: list[Ending[Harm]]) -> Outlook:
         """Does it hold, is it broken, is it destroyed?"""
         return self.model.outlook(mean(chances), ends, FATES)
 
@@ -109,42 +109,42 @@ class RegimentLosses:
     # Morale
 
     @clause("FB-MOR-01", "FB-MOR-05", "FB-BRK-01")
-    def tested(self, rest: Rest[Deed], wounds: int) -> list[Ending[Deed]]:
+    def tested(self, rest: Rest[Harm], wounds: int) -> list[Ending[Harm]]:
         """By wounds of its morale, which fall on the engaged first, or on who tested alone."""
         test = self.test(rest)
         if test is None:
             return [Ending(rest, Fraction(1))]
-        found: list[Ending[Deed]] = []
+        found: list[Ending[Harm]] = []
         for more, share in test.wounds(self.most - wounds).items():
             end = self.on_top(rest, more, test.alone == "", test.alone) if more else rest
             found.append(Ending(end, share, more))
         return found
 
     @clause("FB-MOR-01", "FB-MOR-06", "FB-MOR-07", "FB-CMP-01", "FB-SPR-071")
-    def test(self, rest: Rest[Deed]) -> MoraleTest | None:
+    def test(self, rest: Rest[Harm]) -> MoraleTest | None:
         """The dice it rolls at the end of the action, by the rule that rolls them; none: nobody is left to test."""
         table: Table = AnyTable(rest.match)
-        deed = rest.note
+        harm = rest.note
         if not alive(table.match, self.unit):
             return None
-        for id, wounds in deed.singles.items():
+        for id, wounds in harm.singles.items():
             model = model_of(table, id)
-            roll = next_roll(table, failures_alone(table, deed, model, wounds), as_proposed)
+            roll = next_roll(table, failures_alone(table, harm, model, wounds), as_proposed)
             soft = bears(table, model, "indomitable"), bears(table, model, "oblivious")
             return MoraleTest(wounds, roll.need or 0, id, soft)
-        dice = deed.wounds.get(self.unit, 0)
+        dice = harm.wounds.get(self.unit, 0)
         if not dice:
             return None
-        roll = next_roll(table, failures(table, deed, self.unit, dice), as_proposed)
+        roll = next_roll(table, failures(table, harm, self.unit, dice), as_proposed)
         borne = [regiment_bears(table, self.unit, one) for one in ("indomitable", "oblivious")]
         return MoraleTest(dice, roll.need or 0, "", (borne[0], borne[1]))
 
-    def on_top(self, rest: Rest[Deed], wounds: int, close: bool, only: ModelId = "") -> Rest[Deed]:
+    def on_top(self, rest: Rest[Harm], wounds: int, close: bool, only: ModelId = "") -> Rest[Harm]:
         """After wounds that no further test is made for."""
-        fresh = Rest(rest.match, Deed(self.unit, "odds"))
+        fresh = Rest(rest.match, Harm(self.unit, "odds"))
         return self.model.then(
             fresh,
-            lambda at, deed: suffer(at, deed, self.unit, wounds, close, only, self.known),
+            lambda at, harm: suffer(at, harm, self.unit, wounds, close, only, self.known),
         )
 
     # What has become of it

@@ -13,8 +13,8 @@ from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.rules.standing import countered, die_wounds
 from wartable.games.firstblood.table import Table, bears
-from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.events import Softened
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.wargame.units.attacks import Die, SecondChance, Stage, go_through, throw
 
 DEFENDED = {  # by which clause a defence roll is made
@@ -32,8 +32,8 @@ RETURNING = {"counter-attack": "FB-SPR-015", "lethal-demise": "FB-SPR-050"}
 class Defender:
     """A regiment in one defence roll sequence, as long as it lasts."""
 
-    def __init__(self, deed: Deed, unit: UnitId) -> None:
-        self.deed = deed
+    def __init__(self, harm: Harm, unit: UnitId) -> None:
+        self.harm = harm
         self.unit = unit
         self.blessed = False  # failed dice are rolled again
         self.spared = False  # Tenacious has discarded its die
@@ -86,7 +86,7 @@ def defence_roll(
         f"{title} defends itself against {counted(hits.number, 'hit')}",
         hits.number,
         defence_need(value),
-        salvo.defender.deed.about,
+        salvo.defender.harm.about,
         told,
         salvo.guard.id,
         telling=(1, 6),
@@ -106,7 +106,7 @@ def discard_one(table: Table, salvo: Salvo) -> Steps[None]:
         guard.seat,
         "FB-SPR-070",
         "Which failed die is discarded, by the wounds it would cost?",
-        defender.deed.about,
+        defender.harm.about,
         options=kinds,
         window=Window(lets_by=kinds[0]),
     )
@@ -154,6 +154,6 @@ def second_chances(
 def throw_back(table: Table, defender: Defender, hits: list[Hits], rule: str, number: int) -> None:
     """Hits for the regiment from which these came; they are resolved when all wounds are allocated."""
     if number:
-        by, returned = hits[0].by, defender.deed.returned
+        by, returned = hits[0].by, defender.harm.returned
         table.do(ThrownBack(RETURNING[rule], defender.unit, rule, by, number))
         returned[by] = returned.get(by, 0) + number

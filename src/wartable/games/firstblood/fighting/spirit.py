@@ -11,7 +11,7 @@ from wartable.games.firstblood.rules.standing import unafraid
 from wartable.games.firstblood.sight.engagement import engagers_of, is_engaged, is_engaging
 from wartable.games.firstblood.table import Table, any_bears, bears, lent_modifiers
 from wartable.games.firstblood.wounds.breaking import shed_broken
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import resolve_of
 
 SHOOTING = ("barrage", "throwing-weapons")  # who has neither gains nothing by aiming (FB-R-173)
@@ -29,7 +29,7 @@ def no_take_aim(table: Table, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-AIM-01")
-def take_aim(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def take_aim(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """It has Aimed Shot until the end of its activation."""
     table.do(TookAim("FB-AIM-01", unit))
     yield from ()
@@ -43,7 +43,7 @@ def no_inspire(table: Table, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-INS-01")
-def inspire(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def inspire(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """It is Inspired for its next clash in this round."""
     table.do(Roused("FB-INS-01", unit))
     yield from ()
@@ -63,7 +63,7 @@ def no_rally(table: Table, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-RAL-01")
-def rally(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def rally(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """It is broken no more."""
     shed_broken(table, unit, "FB-RAL-01")
     yield from ()
@@ -80,10 +80,10 @@ def no_combat_rally(table: Table, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-CRL-01", "FB-SPR-028", "FB-SPR-072")
-def combat_rally(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def combat_rally(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """It is broken no more; if it is afraid, only with a roll of RESOLVE or less."""
     fear = fear_of(table, unit)
-    if not fear or (yield from finds_resolve(table, unit, deed, fear)):
+    if not fear or (yield from finds_resolve(table, unit, harm, fear)):
         shed_broken(table, unit, "FB-CRL-01")
 
 
@@ -107,7 +107,7 @@ def touches(table: Table, foe: Model, own: list[Model]) -> bool:
 
 
 @clause("FB-SPR-028", "FB-SPR-072", "FB-DICE-05")
-def finds_resolve(table: Table, unit: UnitId, deed: Deed, fear: str) -> Steps[bool]:
+def finds_resolve(table: Table, unit: UnitId, harm: Harm, fear: str) -> Steps[bool]:
     """A die against its own highest RESOLVE."""
     regiment, need = table.match.units[unit], need_of(resolve_of(table, unit))
     (face,) = yield from under(
@@ -117,7 +117,7 @@ def finds_resolve(table: Table, unit: UnitId, deed: Deed, fear: str) -> Steps[bo
         f"Does {regiment.title} overcome its fear?",
         1,
         need,
-        deed.about,
+        harm.about,
         lent_modifiers(table, unit, "resolve"),
         regiment.leader,
     )
@@ -136,7 +136,7 @@ def no_overcharge(table: Table, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-SPR-054")
-def overcharge(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def overcharge(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """A marker is placed beside its models, whether it is in combat or not."""
     table.do(Overcharged("FB-SPR-054", unit, 1))
     yield from ()

@@ -29,7 +29,7 @@ from wartable.games.firstblood.table import (
     model_of,
 )
 from wartable.games.firstblood.terrain.kinds import clash_in_water
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.wargame.units.attacks import (
     Die,
     Groups,
@@ -122,22 +122,22 @@ def attacks_of(table: Table, model: Model) -> int:
 
 @clause("FB-CLA-10", "FB-CLA-16", "FB-CHC-01", "FB-SPR-071")
 def roll_strikes(
-    table: Table, deed: Deed, strikes: list[Strike], manner: Manner, blessed: bool = False
+    table: Table, harm: Harm, strikes: list[Strike], manner: Manner, blessed: bool = False
 ) -> Steps[dict[UnitId, list[Hits]]]:
     """All attackers at the same time, those alike with one roll: the hits on each regiment."""
     groups: Groups[Blow] = Groups()
     for one in strikes:
         attacker, aim = model_of(table, one.attacker), model_of(table, one.aim)
         groups.add(blow_of(table, attacker, aim, manner, blessed), one.dice, attacker.id)
-        terror = max(deed.terror.get(aim.unit, 0), terror_of(table, attacker, manner))
-        deed.terror[aim.unit] = terror
-    return (yield from roll_blows(table, deed, groups))
+        terror = max(harm.terror.get(aim.unit, 0), terror_of(table, attacker, manner))
+        harm.terror[aim.unit] = terror
+    return (yield from roll_blows(table, harm, groups))
 
 
-def roll_blows(table: Table, deed: Deed, groups: Groups[Blow]) -> Steps[dict[UnitId, list[Hits]]]:
+def roll_blows(table: Table, harm: Harm, groups: Groups[Blow]) -> Steps[dict[UnitId, list[Hits]]]:
     """Group by group; hits on one regiment are defended against together."""
     attacks = yield from resolve_groups(
-        table, groups, lambda blow, dice, first: Attack(deed, blow, dice, first), STRIKING
+        table, groups, lambda blow, dice, first: Attack(harm, blow, dice, first), STRIKING
     )
     found: dict[UnitId, list[Hits]] = {}
     for one in attacks:
@@ -148,8 +148,8 @@ def roll_blows(table: Table, deed: Deed, groups: Groups[Blow]) -> Steps[dict[Uni
 class Attack:
     """The hit dice of one group while they are resolved, and the hits that come of them."""
 
-    def __init__(self, deed: Deed, blow: Blow, dice: int, roller: ModelId) -> None:
-        self.deed = deed
+    def __init__(self, harm: Harm, blow: Blow, dice: int, roller: ModelId) -> None:
+        self.harm = harm
         self.blow = blow
         self.dice = dice
         self.roller = roller
@@ -170,7 +170,7 @@ def throw_hit_dice(table: Table, attack: Attack) -> Steps[None]:
         f"{own.title} {DOING.get(blow.manner, 'strikes at')} {foe.title}: {many}",
         attack.dice,
         blow.need,
-        attack.deed.about,
+        attack.harm.about,
         blow.modifiers,
         attack.roller,
         telling=(1, 6),

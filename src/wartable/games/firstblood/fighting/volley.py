@@ -40,7 +40,7 @@ from wartable.games.firstblood.table import (
     characteristic,
     lent_modifiers,
 )
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.wargame.units.attacks import Groups
 
 OVERCHARGE, PRECISE = "overcharge", "precise-shot"
@@ -162,19 +162,19 @@ def any_shooter(table: Table, unit: UnitId, target: UnitId) -> bool:
 
 
 @clause("FB-VOL-08", "FB-VOL-14", "FB-VOL-17", "FB-CHO-06")
-def volley(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def volley(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """It shoots with every model that can; wounds by volleys are never tested for."""
     seat, ask = table.match.units[unit].seat, "At whom does it shoot?"
-    target = yield from choose(table, regiments_to_shoot, seat, "FB-VOL-02", ask, deed.about)
+    target = yield from choose(table, regiments_to_shoot, seat, "FB-VOL-02", ask, harm.about)
     table.aims(table.match.units[target].leader)
-    yield from spend_markers(table, unit, deed)
+    yield from spend_markers(table, unit, harm)
     groups: Groups[Blow] = Groups()
     for model, shots, thrown in shooters(table, unit, target):
         groups.add(shot_of(table, model, target, thrown), shots, model.id)
-    hits = yield from roll_blows(table, deed, groups)
+    hits = yield from roll_blows(table, harm, groups)
     lay_down(table, unit)
-    deed.untested.add(target)
-    yield from take_hits(table, deed, target, hits.get(target, []), close=False)
+    harm.untested.add(target)
+    yield from take_hits(table, harm, target, hits.get(target, []), close=False)
 
 
 @clause("FB-VOL-11", "FB-VOL-12", "FB-VOL-13", "FB-SPR-068")
@@ -229,7 +229,7 @@ def lay_down(table: Table, unit: UnitId) -> None:
 
 
 @clause("FB-SPR-055")
-def spend_markers(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def spend_markers(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """Any number of overcharge markers for more and sharper shots until the end of the round."""
     regiment = table.match.units[unit]
     if not regiment.overcharge or not any_bears(table, unit, OVERCHARGE):
@@ -239,7 +239,7 @@ def spend_markers(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
         regiment.seat,
         "FB-SPR-055",
         "How many overcharge markers are discarded?",
-        deed.about,
+        harm.about,
         low=0,
         high=regiment.overcharge,
     )

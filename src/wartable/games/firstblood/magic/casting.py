@@ -23,7 +23,7 @@ from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rows import IncantationRow, incantations, items
 from wartable.games.firstblood.rules.devotion import counts_for_devout, heal_the_devoted
 from wartable.games.firstblood.table import Table, model_of
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 
 NO_CASTER = Refused("FB-MAG-01", "it has no Wizard and no Priest")
 NOTHING_KNOWN = Refused("FB-SPR-060", "it knows no incantations")
@@ -50,11 +50,11 @@ def known_to(match: Match, unit: UnitId) -> tuple[str, ...]:
 
 
 @clause("FB-MAG-10", "FB-MAG-11", "FB-MAG-12", "FB-MAG-14", "FB-SPR-080")
-def spellcasting(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def spellcasting(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """One incantation on one target, both named before the dice; without enough successes nothing comes of it."""
     caster = caster_of(table, unit)
     assert caster is not None, "nobody casts"
-    deed.actor = caster.id
+    harm.actor = caster.id
     row = yield from name_incantation(table, caster)
     target = yield from name_target(table, caster, row)
     table.aims(table.match.units[target].leader, row.id)
@@ -63,7 +63,7 @@ def spellcasting(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     if works:
         clause = "FB-MAG-12"
         yield from apply_effects(
-            table, deed, row.id, row.name, row.effects, row.duration, target, clause
+            table, harm, row.id, row.name, row.effects, row.duration, target, clause
         )
         yield from heal_the_devoted(table, caster, row, target)
 

@@ -10,14 +10,14 @@ from wartable.games.firstblood.fighting.hits import Hits
 from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.rows import Duration, EffectRow
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.healing import heal_regiment
 
 
 @clause("FB-MAG-11", "FB-MAG-16")
 def apply_effects(
     table: Table,
-    deed: Deed,
+    harm: Harm,
     source: str,
     title: str,
     effects: tuple[EffectRow, ...],
@@ -30,8 +30,8 @@ def apply_effects(
         if not alive(table.match, unit):
             return
         if effect.kind == "hits":
-            hits = Hits(effect.n, "incantation", by=deed.unit, piercing=effect.armor_piercing)
-            yield from take_hits(table, deed, unit, [hits], close=False)
+            hits = Hits(effect.n, "incantation", by=harm.unit, piercing=effect.armor_piercing)
+            yield from take_hits(table, harm, unit, [hits], close=False)
         elif effect.kind == "heal":
             yield from heal_regiment(table, unit, effect.n, clause)
         else:

@@ -26,7 +26,7 @@ from wartable.games.firstblood.sight.seeing import sees_regiment
 from wartable.games.firstblood.table import Table, characteristic
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import OBSTACLE
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.wargame.units.faults import no_approach
 from wartable.wargame.units.gaps import FINE, gap_from, is_gap_within, nearest_of, unit_box
 from wartable.wargame.units.hosts import nearest_on
@@ -107,7 +107,7 @@ def charge_distance(table: Table, unit: UnitId) -> int:
 
 
 @clause("FB-CHG-03", "FB-CHG-07", "FB-CHG-09", "FB-CHG-14", "FB-IMP-01")
-def charge(table: Table, unit: UnitId, deed: Deed, at: UnitId = "") -> Steps[None]:
+def charge(table: Table, unit: UnitId, harm: Harm, at: UnitId = "") -> Steps[None]:
     """Targets, whether it reaches them, the moves, dice for the ground, Inspired, impact; *at* whom it must charge."""
     targets = (at,) if at else (yield from choose_targets(table, unit))
     broken = [one for one in targets if table.match.units[one].broken]
@@ -120,11 +120,11 @@ def charge(table: Table, unit: UnitId, deed: Deed, at: UnitId = "") -> Steps[Non
         return
     walked = yield from rush(table, going)
     losses_on_the_way(table, going, walked)
-    yield from brave_hazards(table, deed, walked, charging=True)
+    yield from brave_hazards(table, harm, walked, charging=True)
     if alive(table.match, unit):
         inspire_by_charge(table, going, walked)
-        yield from impact_attacks(table, deed, going)
-        yield from press_on(table, deed, going)
+        yield from impact_attacks(table, harm, going)
+        yield from press_on(table, harm, going)
 
 
 def choose_targets(table: Table, unit: UnitId) -> Steps[tuple[UnitId, ...]]:

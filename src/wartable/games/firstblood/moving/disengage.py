@@ -14,7 +14,7 @@ from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.sight.engagement import engaged_models, is_engaged
 from wartable.games.firstblood.table import Table, leaders_of, model_of
 from wartable.games.firstblood.wounds.breaking import break_now
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import resolve_of
 from wartable.games.firstblood.wounds.removal import remove_casualty
 from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
@@ -34,39 +34,39 @@ def no_disengage(table: Table, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-DIS-02", "FB-DIS-05", "FB-DIS-06", "FB-DIS-12", "FB-DIS-13", "FB-DIS-14")
-def disengage(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def disengage(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """Attacks of opportunity with their morale, the die for the distance, the move, and what it comes to."""
-    yield from attacks_of_opportunity(table, deed, unit)
+    yield from attacks_of_opportunity(table, harm, unit)
     if not alive(table.match, unit):
         return
-    far = yield from roll_distance(table, unit, deed)
+    far = yield from roll_distance(table, unit, harm)
     where = region_of(table, COMMAND, RULE, unit, far)
     ask = "Where does {title} fall back to?"
     ways = yield from ask_moves(table, "disengage", where, "FB-DIS-05", ask)
     walked = carry_out(table, where, ways, "FB-DIS-05")
-    yield from brave_hazards(table, deed, walked, charging=False)
-    yield from leave_behind(table, unit, deed)
+    yield from brave_hazards(table, harm, walked, charging=False)
+    yield from leave_behind(table, unit, harm)
     if alive(table.match, unit):
         break_now(table, unit, "FB-DIS-13")
 
 
 @clause("FB-DIS-05", "FB-DIS-06")
-def roll_distance(table: Table, unit: UnitId, deed: Deed) -> Steps[int]:
+def roll_distance(table: Table, unit: UnitId, harm: Harm) -> Steps[int]:
     """A die and the regiment's own RESOLVE, in inches."""
     own, resolve = table.match.units[unit], resolve_of(table, unit)
     ask = f'How far does {own.title} get? The die and {resolve}"'
-    (face,) = yield from Roll("disengage distance", own.seat, "FB-DIS-05", ask, deed.about)
+    (face,) = yield from Roll("disengage distance", own.seat, "FB-DIS-05", ask, harm.about)
     return 100 * (face + resolve)
 
 
 @clause("FB-DIS-07", "FB-DIS-08", "FB-DIS-09", "FB-DIS-10", "FB-DIS-11", "FB-DIS-15")
-def leave_behind(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def leave_behind(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """All leaders out: who is still engaged is lost. Else those leaders are lost who are not out, and nobody more."""
     leaders = [model.id for model in leaders_of(table.match, unit)]
     engaged: list[ModelId] = [model.id for model in engaged_models(table, unit)]
     caught = [one for one in leaders if one in engaged]
     for model in caught or engaged:
-        remove_casualty(table, deed, model, "FB-DIS-10" if caught else "FB-DIS-09")
+        remove_casualty(table, harm, model, "FB-DIS-10" if caught else "FB-DIS-09")
     yield from replace_leader(table, unit)
 
 

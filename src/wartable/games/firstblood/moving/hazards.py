@@ -9,7 +9,7 @@ from wartable.games.firstblood.rules.moving import is_fluid
 from wartable.games.firstblood.table import Table, model_of
 from wartable.games.firstblood.terrain.pieces import kind_of
 from wartable.games.firstblood.wounds.allocation import suffer
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.wargame.units.moving import Walked
 from wartable.wargame.units.ways import is_met
 
@@ -17,18 +17,18 @@ IGNORED = ("broken-ground", "dangerous", "ruin")  # by those in Fluid Formation
 
 
 @clause("FB-TER-05", "FB-TER-06", "FB-TER-07", "FB-TER-08", "FB-TER-09", "FB-TER-10")
-def brave_hazards(table: Table, deed: Deed, walked: Walked, charging: bool) -> Steps[None]:
+def brave_hazards(table: Table, harm: Harm, walked: Walked, charging: bool) -> Steps[None]:
     """After a move: for each piece a die for each model that moved through it, once in an action; no defence."""
     lost = 0
     for piece in table.match.board.terrain:
         movers = [m for m in movers_through(table, piece, walked) if not ignores(table, m, piece)]
-        movers = [m for m in movers if (m.id, piece.id) not in deed.braved]
+        movers = [m for m in movers if (m.id, piece.id) not in harm.braved]
         hurt = [(m, h) for m in movers if (h := hazard_to(m, piece, charging)) is not None]
-        deed.braved.update([(m.id, piece.id) for m, _ in hurt])
+        harm.braved.update([(m.id, piece.id) for m, _ in hurt])
         if hurt:
-            lost += yield from roll_hazard(table, deed, piece, hurt)
+            lost += yield from roll_hazard(table, harm, piece, hurt)
     if lost:
-        yield from suffer(table, deed, deed.unit, lost, close=False)
+        yield from suffer(table, harm, harm.unit, lost, close=False)
 
 
 @clause("FB-TER-10")
@@ -60,14 +60,14 @@ def ignores(table: Table, model: Model, piece: Terrain) -> bool:
 
 
 def roll_hazard(
-    table: Table, deed: Deed, piece: Terrain, hurt: list[tuple[Model, Hazard]]
+    table: Table, harm: Harm, piece: Terrain, hurt: list[tuple[Model, Hazard]]
 ) -> Steps[int]:
     """How many wounds the dice bring."""
     fails = hurt[0][1].fails_from
     ask = f"{piece.title}: {fails}+ wounds" if fails < 6 else f"{piece.title}: a 6 wounds"
-    seat = table.match.units[deed.unit].seat
+    seat = table.match.units[harm.unit].seat
     faces = yield from Roll(
-        "hazard", seat, "FB-TER-10", ask, deed.about, dice=len(hurt), need=fails, cuts=(fails,)
+        "hazard", seat, "FB-TER-10", ask, harm.about, dice=len(hurt), need=fails, cuts=(fails,)
     )
     each = [hazard.wounds[model.profile.type] for model, hazard in hurt]
     return sum([many for face, many in zip(faces, each, strict=True) if face >= fails])

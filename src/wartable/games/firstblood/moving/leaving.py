@@ -11,7 +11,7 @@ from wartable.games.firstblood.moving.ways import MARCH
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.removal import remove_casualty
 from wartable.wargame.units.hosted import ComingOut
 from wartable.wargame.units.moving import Walked
@@ -29,7 +29,7 @@ def no_leaving(table: Table, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-GAR-09", "FB-GAR-10", "FB-GAR-11")
-def march_out(table: Table, unit: UnitId, far: int, deed: Deed) -> Steps[Walked]:
+def march_out(table: Table, unit: UnitId, far: int, harm: Harm) -> Steps[Walked]:
     """Who finds room beside the building marches from there; who finds none is lost."""
     models = inside(table.match, unit)
     where = OUT.region(table, models, host_id(table.match, unit), far)
@@ -38,7 +38,7 @@ def march_out(table: Table, unit: UnitId, far: int, deed: Deed) -> Steps[Walked]
     if walked is None:
         return ()  # it stays inside
     for model in inside(table.match, unit):
-        remove_casualty(table, deed, model.id, "FB-GAR-10", token=False)
+        remove_casualty(table, harm, model.id, "FB-GAR-10", token=False)
     yield from replace_leader(table, unit)
     return walked
 

@@ -12,7 +12,7 @@ from wartable.games.firstblood.moving.ways import MANOEUVRE
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.sight.engagement import engaging, reach_of
 from wartable.games.firstblood.table import Table, characteristic, model_of
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.wargame.units.gaps import foes_of, is_gap_within, nearest_gap
 from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
 from wartable.wargame.units.ways import moves_by, no_way
@@ -30,11 +30,11 @@ def no_combat_reform(table: Table, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-REF-01", "FB-REF-02")
-def combat_reform(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def combat_reform(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """By its MARCH, without what is added to marches."""
     models = table.match.models_of(unit)
     far = 100 * min([characteristic(table, model, "march") for model in models])
-    yield from manoeuvre(table, unit, far, "FB-REF-01", deed)
+    yield from manoeuvre(table, unit, far, "FB-REF-01", harm)
 
 
 @clause("FB-CLA-02", "FB-CLA-03", "FB-CLA-06", "FB-CHL-02")
@@ -43,7 +43,7 @@ def manoeuvre(
     unit: UnitId,
     far: int,
     clause: str,
-    deed: Deed,
+    harm: Harm,
     free: bool = False,
 ) -> Steps[None]:
     """Its models move up to *far* hundredths by the manoeuvring rules; *free*: anywhere (a challenge)."""
@@ -52,7 +52,7 @@ def manoeuvre(
     where = region_of(table, COMMAND, FREELY if free else RULE, unit, far)
     ways = yield from ask_moves(table, "manoeuvre", where, clause, "How does {title} close in?")
     walked = carry_out(table, where, ways, clause)
-    yield from brave_hazards(table, deed, walked, charging=False)
+    yield from brave_hazards(table, harm, walked, charging=False)
 
 
 @moves_by(MANOEUVRE, RULE)

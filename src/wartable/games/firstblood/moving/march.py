@@ -14,7 +14,7 @@ from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.sight.engagement import is_engaged
 from wartable.games.firstblood.table import Table, characteristic
 from wartable.games.firstblood.terrain.garrisons import offer_garrison
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
 from wartable.wargame.units.ways import moves_by, no_way
 
@@ -33,20 +33,20 @@ def no_march(table: Table, unit: UnitId) -> Refused | None:
 
 
 @clause("FB-MAR-01", "FB-RNF-08", "FB-GAR-05", "FB-GAR-09", "FB-GAR-11")
-def march(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def march(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """Onto the table, out of a garrison, or over the field; then dice for the ground, and perhaps into a garrison."""
     far, held = march_distance(table, unit), host_id(table.match, unit)
     if beside(table.match, unit):
         walked = yield from march_on(table, unit, far)
     elif held:
-        walked = yield from march_out(table, unit, far, deed)
+        walked = yield from march_out(table, unit, far, harm)
     else:
         region = region_of(table, COMMAND, RULE, unit, far)
         ways = yield from ask_moves(
             table, "march", region, "FB-MAR-02", "Where does {title} march?"
         )
         walked = carry_out(table, region, ways, "FB-MAR-02")
-    yield from brave_hazards(table, deed, walked, charging=False)
+    yield from brave_hazards(table, harm, walked, charging=False)
     if walked and not held:
         yield from offer_garrison(table, unit)
 

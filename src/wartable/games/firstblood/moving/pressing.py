@@ -13,7 +13,7 @@ from wartable.games.firstblood.moving.ways import MANOEUVRE
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.sight.engagement import engaged_by
 from wartable.games.firstblood.table import Table, model_of
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.wargame.units.gaps import gap_from, nearest_of
 from wartable.wargame.units.moving import ask_moves, carry_out, no_moves, region_of
 from wartable.wargame.units.ways import may_stand, no_way
@@ -23,7 +23,7 @@ FAR = 200  # hundredths
 
 
 @clause("FB-IMP-07")
-def press_on(table: Table, deed: Deed, going: Charge) -> Steps[None]:
+def press_on(table: Table, harm: Harm, going: Charge) -> Steps[None]:
     """Who made impact attacks and engages nobody any more may move toward the charged."""
     foes = [foe for unit in going.targets for foe in present(table.match, unit)]
     models = table.match.models_of(going.unit)
@@ -35,7 +35,7 @@ def press_on(table: Table, deed: Deed, going: Charge) -> Steps[None]:
     ask = "How does {title} press on after the impact?"
     ways = yield from ask_moves(table, "press on", where, "FB-IMP-07", ask)
     walked = carry_out(table, where, ways, "FB-IMP-07")
-    yield from brave_hazards(table, deed, walked, charging=False)
+    yield from brave_hazards(table, harm, walked, charging=False)
 
 
 @clause("FB-IMP-07")

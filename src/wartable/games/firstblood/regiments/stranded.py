@@ -7,7 +7,7 @@ from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.regiments.command import stranded_models
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.allocation import all_left, suffer
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import failures
 
 
@@ -17,13 +17,13 @@ def test_stranded(table: Table, unit: UnitId) -> Steps[None]:
     lost = stranded_models(table, unit)
     if not lost:
         return
-    deed = Deed(unit, "stranded", lost[0].id)
+    harm = Harm(unit, "stranded", lost[0].id)
     dice = sum([all_left(model) for model in lost])
-    wounds = yield from failures(table, deed, unit, dice, helped=False)
+    wounds = yield from failures(table, harm, unit, dice, helped=False)
     while wounds > 0 and lost:
         model = yield from furthest(table, unit, lost)
         taken = min(wounds, all_left(model))
-        yield from suffer(table, deed, unit, taken, close=False, only=model.id)
+        yield from suffer(table, harm, unit, taken, close=False, only=model.id)
         wounds -= taken
         lost = [one for one in lost if one.id != model.id]
 

@@ -37,11 +37,11 @@ from wartable.games.firstblood.rules.feral import breaks_loose, prey_of, run_at_
 from wartable.games.firstblood.rules.spirit import steady_the_near
 from wartable.games.firstblood.sight.engagement import is_engaged, is_engaging
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import test_morale
 
 Barred: TypeAlias = Callable[[Table, UnitId], Refused | None]
-Done: TypeAlias = Callable[[Table, UnitId, Deed], Steps[None]]
+Done: TypeAlias = Callable[[Table, UnitId, Harm], Steps[None]]
 
 END = "end"
 DEEDS: dict[str, tuple[Barred, Done]] = {
@@ -122,10 +122,10 @@ def run_wild(table: Table, unit: UnitId) -> Steps[None]:
 def take_action(table: Table, unit: UnitId, action: str, done: Done | None = None) -> Steps[None]:
     """The action, the morale tests for its wounds, and what happens at the end of every action."""
     regiment = table.match.units[unit]
-    deed = Deed(unit, action, regiment.leader)
+    harm = Harm(unit, action, regiment.leader)
     table.begins(Act("action", action, regiment.seat, regiment.leader, unit=unit))
-    yield from (done or DEEDS[action][1])(table, unit, deed)
-    yield from test_morale(table, deed)
+    yield from (done or DEEDS[action][1])(table, unit, harm)
+    yield from test_morale(table, harm)
     steady_the_near(table)
     table.do(ActionTaken("FB-ACT-13", action))
     table.ends("action")

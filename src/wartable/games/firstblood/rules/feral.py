@@ -19,7 +19,7 @@ from wartable.games.firstblood.sight.seeing import sees
 from wartable.games.firstblood.table import Table, any_bears, model_of
 from wartable.games.firstblood.terrain.elevation import piece_called
 from wartable.games.firstblood.terrain.pieces import centre_of
-from wartable.games.firstblood.wounds.deed import Deed
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import resolve_of
 from wartable.wargame.units.gaps import foes_of, gap_from
 from wartable.wargame.units.moving import carry_out, region_of
@@ -59,7 +59,7 @@ def prey_of(table: Table, unit: UnitId) -> Steps[UnitId]:
 
 
 @clause("FB-SPR-031")
-def run_at_the_enemy(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
+def run_at_the_enemy(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
     """The leader goes straight at the closest enemy in sight, or at any, as far as it can; the others with it."""
     foes = foes_of(table, unit)
     seen = [
@@ -74,7 +74,7 @@ def run_at_the_enemy(table: Table, unit: UnitId, deed: Deed) -> Steps[None]:
     to = last_legal(table, where.parts[0], middle_of(table, foe), MARCH)
     found = propose(table, where, Wish(to=to))
     walked = carry_out(table, where, found.ways if found.legal else (), "FB-SPR-031")
-    yield from brave_hazards(table, deed, walked, charging=False)
+    yield from brave_hazards(table, harm, walked, charging=False)
 
 
 def middle_of(table: Table, foe: Model) -> Point:

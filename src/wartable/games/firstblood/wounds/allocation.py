@@ -11,8 +11,8 @@ from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.regiments.promotion import replace_leader
 from wartable.games.firstblood.sight.engagement import engaged_models
 from wartable.games.firstblood.table import Table, bears
-from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.events import Worn
+from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.removal import remove_casualty
 from wartable.wargame.units.losses import Losses
 
@@ -25,7 +25,7 @@ TRUE_LEADERS = ("leader", "officer")  # nobody protects who only acts as leader
 @clause("FB-WND-01", "FB-WND-03", "FB-WND-04", "FB-WND-10", "FB-WND-12", "FB-WND-13")
 def suffer(
     table: Table,
-    deed: Deed,
+    harm: Harm,
     unit: UnitId,
     wounds: int,
     close: bool,
@@ -34,23 +34,23 @@ def suffer(
 ) -> Steps[None]:
     """Wounds go to the models of a regiment one after another; *close*: engaged ones first, as it needs engagement."""
     if only:
-        losses(deed, close, alone=True).take(table, only, wounds)
+        losses(harm, close, alone=True).take(table, only, wounds)
     else:
         alone = table.match.units[unit].is_character and not close
-        yield from losses(deed, close, alone, known).suffer(table, unit, wounds)
+        yield from losses(harm, close, alone, known).suffer(table, unit, wounds)
     yield from replace_leader(table, unit)
 
 
 @clause("FB-WND-02", "FB-WND-04", "FB-WND-05", "FB-DICE-19")
-def losses(deed: Deed, close: bool, alone: bool, known: Known | None = None) -> Losses[Model]:
-    """How a regiment takes the wounds of a deed; *alone*: each model tests morale for them by itself."""
+def losses(harm: Harm, close: bool, alone: bool, known: Known | None = None) -> Losses[Model]:
+    """How a regiment takes the wounds of an action; *alone*: each model tests morale for them by itself."""
     return Losses(
         "FB-WND-02",
-        deed.about,
+        harm.about,
         lots=lambda table, unit: known_lots(table, unit, close, known),
         left=all_left,
-        wound=lambda table, model, wounds: wound(table, deed, model, wounds, alone),
-        falls=lambda table, model: remove_casualty(table, deed, model.id, "FB-WND-05"),
+        wound=lambda table, model, wounds: wound(table, harm, model, wounds, alone),
+        falls=lambda table, model: remove_casualty(table, harm, model.id, "FB-WND-05"),
         likeness=lambda model: model.likeness,
     )
 
@@ -125,9 +125,9 @@ def all_left(model: Model) -> int:
 
 
 @clause("FB-WND-04", "FB-WND-08")
-def wound(table: Table, deed: Deed, model: Model, wounds: int, alone: bool) -> None:
+def wound(table: Table, harm: Harm, model: Model, wounds: int, alone: bool) -> None:
     """A model takes wounds; with those of its first profile used up it goes on with its second."""
-    note_wounds(table, deed, model, wounds, alone)
+    note_wounds(table, harm, model, wounds, alone)
     first = min(wounds, model.left)
     table.do(Wounded("FB-WND-04", model.id, first))
     if first == model.left and all_left(model) > first:
@@ -136,11 +136,11 @@ def wound(table: Table, deed: Deed, model: Model, wounds: int, alone: bool) -> N
             table.do(Wounded("FB-WND-04", model.id, wounds - first))
 
 
-def note_wounds(table: Table, deed: Deed, model: Model, taken: int, alone: bool) -> None:
+def note_wounds(table: Table, harm: Harm, model: Model, taken: int, alone: bool) -> None:
     """For the morale test, and for Lethal Demise."""
     if alone:
-        deed.singles[model.id] = deed.singles.get(model.id, 0) + taken
+        harm.singles[model.id] = harm.singles.get(model.id, 0) + taken
     else:
-        deed.wounds[model.unit] = deed.wounds.get(model.unit, 0) + taken
+        harm.wounds[model.unit] = harm.wounds.get(model.unit, 0) + taken
     if bears(table, model, "lethal-demise"):
-        deed.demise[model.unit] = deed.demise.get(model.unit, 0) + taken
+        harm.demise[model.unit] = harm.demise.get(model.unit, 0) + taken

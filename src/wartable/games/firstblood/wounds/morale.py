@@ -21,68 +21,68 @@ from wartable.games.firstblood.table import (
     regiment_bears,
 )
 from wartable.games.firstblood.wounds.allocation import suffer
-from wartable.games.firstblood.wounds.deed import Deed
 from wartable.games.firstblood.wounds.events import Softened
+from wartable.games.firstblood.wounds.harm import Harm
 
 SOFTENING = {"indomitable": "FB-SPR-046", "oblivious": "FB-SPR-052"}
 MANY, MANY_MOUNTED = 8, 2  # models from which on a regiment stands firmer
 
 
 @clause("FB-MOR-01", "FB-MOR-04", "FB-MOR-05", "FB-WND-01", "FB-CHC-10", "FB-CHC-11", "FB-CLA-15")
-def test_morale(table: Table, deed: Deed) -> Steps[None]:
+def test_morale(table: Table, harm: Harm) -> Steps[None]:
     """One die for each wound suffered in the action; each failure is one more wound. The acting regiment first."""
-    due = dict(sorted(deed.wounds.items(), key=lambda one: one[0] != deed.unit))
-    deed.wounds.clear()
+    due = dict(sorted(harm.wounds.items(), key=lambda one: one[0] != harm.unit))
+    harm.wounds.clear()
     for unit, dice in due.items():
-        if dice and unit not in deed.untested and alive(table.match, unit):
-            more = yield from failures(table, deed, unit, dice)
-            yield from suffer(table, deed, unit, more, close=True)
-    yield from test_singles(table, deed)
-    deed.wounds.clear()
-    deed.removed.clear()
-    deed.terror.clear()  # it lasts as long as the blows for which this was the test
+        if dice and unit not in harm.untested and alive(table.match, unit):
+            more = yield from failures(table, harm, unit, dice)
+            yield from suffer(table, harm, unit, more, close=True)
+    yield from test_singles(table, harm)
+    harm.wounds.clear()
+    harm.removed.clear()
+    harm.terror.clear()  # it lasts as long as the blows for which this was the test
 
 
 @clause("FB-MOR-07", "FB-CHO-05", "FB-CHO-06", "FB-CHO-08", "FB-CHL-06", "FB-OFF-10")
-def test_singles(table: Table, deed: Deed) -> Steps[None]:
+def test_singles(table: Table, harm: Harm) -> Steps[None]:
     """Each model that was wounded by itself and lives tests for its own wounds; its failures wound it alone."""
-    due = dict(deed.singles)
-    deed.singles.clear()
+    due = dict(harm.singles)
+    harm.singles.clear()
     for model, dice in due.items():
         one = table.match.piece(model)
-        if one is not None and one.unit not in deed.untested:
-            more = yield from failures_alone(table, deed, one, dice)
-            yield from suffer(table, deed, one.unit, more, close=False, only=model)
-    deed.singles.clear()
+        if one is not None and one.unit not in harm.untested:
+            more = yield from failures_alone(table, harm, one, dice)
+            yield from suffer(table, harm, one.unit, more, close=False, only=model)
+    harm.singles.clear()
 
 
 # The dice
 
 
 @clause("FB-MOR-01", "FB-MOR-04", "FB-STR-05", "FB-STR-07", "FB-SPR-071")
-def failures(table: Table, deed: Deed, unit: UnitId, dice: int, helped: bool = True) -> Steps[int]:
+def failures(table: Table, harm: Harm, unit: UnitId, dice: int, helped: bool = True) -> Steps[int]:
     """Wounds by morale dice of a regiment that fail; not *helped*: by nobody beside it (FB-STR-05)."""
     if not helped:
         value, told = (
             unhelped_resolve(table, unit),
             lent_modifiers(table, unit, "resolve", worse=True),
         )
-        failed = yield from morale_dice(table, deed, unit, dice, value, told, clause="FB-STR-02")
+        failed = yield from morale_dice(table, harm, unit, dice, value, told, clause="FB-STR-02")
         return softened(table, unit, failed, [one for one in SOFTENING if prints(table, unit, one)])
-    value, told = yield from preferred(table, deed, unit)
-    fear = fright(table, deed.terror.get(unit, 0) if deed.removed.get(unit) else 0, unit)
+    value, told = yield from preferred(table, harm, unit)
+    fear = fright(table, harm.terror.get(unit, 0) if harm.removed.get(unit) else 0, unit)
     value = max(0, value + sum([one.amount for one in fear]))
-    failed = yield from morale_dice(table, deed, unit, dice, value, told + fear)
+    failed = yield from morale_dice(table, harm, unit, dice, value, told + fear)
     borne = [one for one in SOFTENING if regiment_bears(table, unit, one)]
     return softened(table, unit, failed, borne)
 
 
 @clause("FB-MOR-07")
-def failures_alone(table: Table, deed: Deed, model: Model, dice: int) -> Steps[int]:
+def failures_alone(table: Table, harm: Harm, model: Model, dice: int) -> Steps[int]:
     """By its own RESOLVE, with what is added for the size of its regiment."""
     told = lent_modifiers(table, model.unit, "resolve")
     value = characteristic(table, model, "resolve")
-    failed = yield from morale_dice(table, deed, model.unit, dice, value, told, model)
+    failed = yield from morale_dice(table, harm, model.unit, dice, value, told, model)
     borne = [one for one in SOFTENING if bears(table, model, one)]
     return softened(table, model.unit, failed, borne)
 
@@ -101,7 +101,7 @@ def softened(table: Table, unit: UnitId, failed: int, borne: list[str]) -> int:
 
 def morale_dice(
     table: Table,
-    deed: Deed,
+    harm: Harm,
     unit: UnitId,
     dice: int,
     value: int,
@@ -120,7 +120,7 @@ def morale_dice(
         f"Does {who} stand? One die for each of {counted(dice, 'wound')}",
         dice,
         need_of(value + sum([one.amount for one in bonus])),
-        deed.about,
+        harm.about,
         told + bonus,
         regiment.leader if model is None else model.id,
     )
@@ -132,7 +132,7 @@ def morale_dice(
 
 
 @clause("FB-MOR-06", "FB-CMP-01", "FB-BRK-06", "FB-BRK-10", "FB-DICE-19")
-def preferred(table: Table, deed: Deed, unit: UnitId) -> Steps[tuple[int, tuple[Modifier, ...]]]:
+def preferred(table: Table, harm: Harm, unit: UnitId) -> Steps[tuple[int, tuple[Modifier, ...]]]:
     """Its own RESOLVE or, if a character near it lends his, the one its owner wants; and what bent it."""
     own, told = resolve_of(table, unit), lent_modifiers(table, unit, "resolve")
     regiment = table.match.units[unit]
@@ -145,7 +145,7 @@ def preferred(table: Table, deed: Deed, unit: UnitId) -> Steps[tuple[int, tuple[
         regiment.seat,
         "FB-MOR-06",
         f"By which RESOLVE does {regiment.title} test?",
-        deed.about,
+        harm.about,
         options=(best, min(own, lent)),
         window=Window(lets_by=best),
     )

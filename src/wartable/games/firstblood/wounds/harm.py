@@ -7,7 +7,7 @@ from wartable.core.match import ModelId, UnitId
 
 
 @dataclass
-class Deed:
+class Harm:
     """It lives as long as the action and is never stored."""
 
     unit: UnitId  # that acts
