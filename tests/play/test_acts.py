@@ -14,8 +14,8 @@ from wartable.core.rulebook import library
 from wartable.core.screen.scene import ActTold
 from wartable.core.screen.telling import may_know
 from wartable.core.space.ground.hundredths import leg_length
-from wartable.play.deeds import way_between
 from wartable.play.log import Chronicle
+from wartable.play.open_acts import way_between
 from wartable.play.session import Session
 
 LONGEST = 400  # letters; an activation of six actions

@@ -1,9 +1,9 @@
 """A match being played, what people at it are shown, and what is kept of it.
 
 course       what happened, event after event: gone through once for all who read of it
-deeds        which act every event belongs to, and how the pieces went
 hiding       what a question tells those who look over the shoulder of the one who is asked
 log          the log of a match as one seat may read it: sentences in spans, dice, modifiers
+open_acts    which act every event belongs to, and how the pieces went
 passing      windows that go by: a seat's policy answers those that its player need not see
 policy       when a player wants to be asked whether he steps in
 recap        one sentence for each act, as one seat may know it

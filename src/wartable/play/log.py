@@ -9,7 +9,7 @@ from wartable.core.match import Match, Seat
 from wartable.core.screen.scene import ActTold
 from wartable.core.screen.telling import may_know
 from wartable.play.course import Course, Happening
-from wartable.play.deeds import Deeds, parts_of
+from wartable.play.open_acts import OpenActs, parts_of
 from wartable.play.prompts.prompt import Line
 from wartable.play.recap import told_act
 from wartable.play.session import Session
@@ -29,7 +29,7 @@ class Chronicle:
         self._course = Course(session) if course is None else course
         self._read: list[Happening] = []
         self._lines: list[Line] = []
-        self._deeds = Deeds()
+        self._open_acts = OpenActs()
         self._noted = 0  # how many notes on acts were followed
         self._changed = 0  # the first line that is not as it was when last read
 
@@ -48,21 +48,23 @@ class Chronicle:
     def acts(self, first: int = 0) -> tuple[ActTold, ...]:
         """Every act of which something was told, from number *first* on."""
         self._follow()
-        game, told = self.session.game, self._deeds.told
-        return tuple([told_act(game, deed, parts_of(deed, told)) for deed in told[first:]])
+        game, told = self.session.game, self._open_acts.told
+        return tuple(
+            [told_act(game, open_act, parts_of(open_act, told)) for open_act in told[first:]]
+        )
 
     def under_way(self) -> frozenset[int]:
         """The numbers of the acts that are not over yet."""
         self._follow()
         rest = [note for _, note in self.session.acts(self._noted)]
-        return self._deeds.going([note for note in rest if isinstance(note, Over)])
+        return self._open_acts.going([note for note in rest if isinstance(note, Over)])
 
     def first_changed(self, start: int) -> int:
         """The number of the first act whose sentence may be another since there were *start* lines."""
         self._follow()
         if not 0 < start < len(self._lines):
-            return 0 if start == 0 else len(self._deeds.told)
-        return self._deeds.told[self._lines[start - 1].act].root.number
+            return 0 if start == 0 else len(self._open_acts.told)
+        return self._open_acts.told[self._lines[start - 1].act].root.number
 
     def __len__(self) -> int:
         self._follow()
@@ -81,13 +83,13 @@ class Chronicle:
     def _lay(self, notes: list[tuple[int, ActNote]], match: Match[Any]) -> None:
         """Dice that came to lie as they are with the last event."""
         while self._noted < len(notes) and isinstance(notes[self._noted][1], Laid):
-            self._deeds.note(notes[self._noted][1], match)
+            self._open_acts.note(notes[self._noted][1], match)
             self._noted += 1
 
     def _note(self, notes: list[tuple[int, ActNote]], happening: Happening) -> None:
         """What begins and ends before an event."""
         while self._noted < len(notes) and notes[self._noted][0] <= happening.number:
-            self._deeds.note(notes[self._noted][1], happening.before)
+            self._open_acts.note(notes[self._noted][1], happening.before)
             self._noted += 1
 
     def _go_back(self, happened: list[Happening]) -> None:
@@ -98,16 +100,16 @@ class Chronicle:
         kept = len([line for line in self._lines if line.event < same])
         self._changed = min(self._changed, kept)
         self._read, self._lines = [], []
-        self._deeds, self._noted = Deeds(), 0
+        self._open_acts, self._noted = OpenActs(), 0
 
     def _take(self, happening: Happening) -> None:
         self._read.append(happening)
         if not may_know(happening.event, self.seat):
             return
-        self._deeds.take(happening.event, happening.before, happening.after)
+        self._open_acts.take(happening.event, happening.before, happening.after)
         if not happening.silent(self.session):
             told = happening.line(self.session)
-            act = self._deeds.tell_of(happening.number, told.round)
+            act = self._open_acts.tell_of(happening.number, told.round)
             line = replace(told, act=act.number)
             act.lines.append(line)
             self._lines.append(line)

@@ -10,10 +10,10 @@ from wartable.core.space.ground.hundredths import CONTACT, leg_length
 from wartable.play.prompts.prompt import Line
 
 
-class Deed:
+class OpenAct:
     """An act as far as it has come. *number* counts those of which a seat has been told anything."""
 
-    def __init__(self, act: Act, within: "Deed | None", match: Match[Any]) -> None:
+    def __init__(self, act: Act, within: "OpenAct | None", match: Match[Any]) -> None:
         self.act = act
         self.within = within
         self.number = -1
@@ -29,7 +29,7 @@ class Deed:
         self.laid: list[Any] = []  # what it was resolved with
 
     @property
-    def root(self) -> "Deed":
+    def root(self) -> "OpenAct":
         """The outermost act that it is part of."""
         return self if self.within is None else self.within.root
 
@@ -44,12 +44,12 @@ class Deed:
         return tuple([Trail(model, way) for model, way in self.ways.items()])
 
 
-class Deeds:
+class OpenActs:
     """The acts under way, innermost last, and all that were told of."""
 
     def __init__(self) -> None:
-        self.told: list[Deed] = []
-        self._open: list[Deed] = []
+        self.told: list[OpenAct] = []
+        self._open: list[OpenAct] = []
         self._step = Act("step", "")  # the procedure under way
         self._trails: dict[ModelId, tuple[Point, ...]] = {}  # where models have set out for
 
@@ -77,13 +77,13 @@ class Deeds:
             self._open = []
         elif act.kind == "step":
             self._step = act
-            self._open = [deed for deed in self._open if deed.act.kind == "activation"]
+            self._open = [open_act for open_act in self._open if open_act.act.kind == "activation"]
         elif len(self._open) > 1 and self._open[-1].act.kind == "step":
             self._open.pop()
-        self._open.append(Deed(act, self._open[-1] if self._open else None, match))
+        self._open.append(OpenAct(act, self._open[-1] if self._open else None, match))
 
     def _close(self, over: Over) -> None:
-        kinds = [deed.act.kind for deed in self._open]
+        kinds = [open_act.act.kind for open_act in self._open]
         if over.kind in kinds:
             del self._open[last_of(kinds, over.kind) :]
 
@@ -91,52 +91,52 @@ class Deeds:
         """The numbers of the acts under way, but for those that have *ended* since the last event."""
         open_still = list(self._open)
         for over in ended:
-            kinds = [deed.act.kind for deed in open_still]
+            kinds = [open_act.act.kind for open_act in open_still]
             if over.kind in kinds:
                 del open_still[last_of(kinds, over.kind) :]
-        return frozenset([deed.number for deed in open_still])
+        return frozenset([open_act.number for open_act in open_still])
 
-    def take(self, event: Event[Any], before: Match[Any], after: Match[Any]) -> Deed:
+    def take(self, event: Event[Any], before: Match[Any], after: Match[Any]) -> OpenAct:
         """An event that the seat may know of; its act is the innermost, or the step in which an activation ended."""
         if not self._open:
-            self._open.append(Deed(self._step, None, before))
-        deed = self._open[-1]
-        deed.events.append((event, before))
-        deed.after = after
+            self._open.append(OpenAct(self._step, None, before))
+        open_act = self._open[-1]
+        open_act.events.append((event, before))
+        open_act.after = after
         if event.moves_bases:
             for model, piece in after.models.items():
                 was = before.models.get(model)
                 if was is not None and was.at != piece.at:
-                    self._go(deed, model, was.at, piece.at)
-        return deed
+                    self._go(open_act, model, was.at, piece.at)
+        return open_act
 
-    def _go(self, deed: Deed, model: ModelId, start: Point, end: Point) -> None:
+    def _go(self, open_act: OpenAct, model: ModelId, start: Point, end: Point) -> None:
         way = way_between(self._trails.get(model, ()), start, end)
-        deed.ways[model] = (*deed.ways.get(model, (start,)), *way[1:])
+        open_act.ways[model] = (*open_act.ways.get(model, (start,)), *way[1:])
 
-    def tell_of(self, event: int, round: int) -> Deed:
+    def tell_of(self, event: int, round: int) -> OpenAct:
         """The innermost act, which is told of from now on, and all that it is part of."""
-        deed = self._open[-1]
-        self._number(deed, event, round)
-        return deed
+        open_act = self._open[-1]
+        self._number(open_act, event, round)
+        return open_act
 
-    def _number(self, deed: Deed, event: int, round: int) -> None:
-        if deed.number < 0:
-            if deed.within is not None:
-                self._number(deed.within, event, round)
-            deed.number, deed.first, deed.round = len(self.told), event, round
-            self.told.append(deed)
+    def _number(self, open_act: OpenAct, event: int, round: int) -> None:
+        if open_act.number < 0:
+            if open_act.within is not None:
+                self._number(open_act.within, event, round)
+            open_act.number, open_act.first, open_act.round = len(self.told), event, round
+            self.told.append(open_act)
 
 
 def last_of(kinds: list[ActKind], kind: ActKind) -> int:
     return len(kinds) - 1 - kinds[::-1].index(kind)
 
 
-def parts_of(deed: Deed, told: list[Deed]) -> list[Deed]:
+def parts_of(open_act: OpenAct, told: list[OpenAct]) -> list[OpenAct]:
     """The acts within an act, those within them too: they come right after it."""
-    found: list[Deed] = []
-    for one in told[deed.number + 1 :]:
-        if one.depth <= deed.depth:
+    found: list[OpenAct] = []
+    for one in told[open_act.number + 1 :]:
+        if one.depth <= open_act.depth:
             break
         found.append(one)
     return found
