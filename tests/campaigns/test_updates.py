@@ -17,7 +17,7 @@ from wartable.core.ask import Choose, Confirm, Refused, Steps
 from wartable.core.campaign.deeds import common_deeds
 from wartable.core.campaign.events import Paid
 from wartable.core.campaign.match import HOUSE
-from wartable.core.campaign.parts import CampaignRules, Deed, Founding
+from wartable.core.campaign.parts import CampaignRules, DoneErrand, Founding
 from wartable.core.events import SecretKept
 from wartable.core.game import Game
 from wartable.core.match import Seat
@@ -363,9 +363,9 @@ def test_an_errand_that_newer_rules_do_not_know_is_no_longer_under_way() -> None
 PLACES = ("mill", "well")
 
 
-def anywhere(deeds: list[Deed]) -> list[tuple[Any, ...]]:
+def anywhere(errands: list[DoneErrand]) -> list[tuple[Any, ...]]:
     """Everything might as well be hidden in the mill."""
-    return [("mill",) if one.kind == "hide" else one.answers for one in deeds]
+    return [("mill",) if one.kind == "hide" else one.answers for one in errands]
 
 
 def staked_and_hidden(table: Table, member: Seat, about: Any) -> Steps[None]:

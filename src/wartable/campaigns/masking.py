@@ -12,7 +12,7 @@ from wartable.campaigns.editions import PINNED, named_in
 from wartable.campaigns.record import Closed, Done, Founded, Line, Ruled, Stood, Thrown
 from wartable.campaigns.state import CANNOT
 from wartable.core.ask import Refused
-from wartable.core.campaign.parts import Deed
+from wartable.core.campaign.parts import DoneErrand
 from wartable.core.game import Game
 from wartable.core.rulebook.clauses import clause
 
@@ -89,7 +89,7 @@ class Masking:
 
 def masked_answers(desk: Desk, lines: list[Line]) -> dict[int, tuple[object, ...]] | None:
     """What each member may as well have chosen; none: by the rules that are here that cannot be said."""
-    rules, deeds = desk.rules, list[Deed]()
+    rules, finished = desk.rules, list[DoneErrand]()
     done = [line for line in lines if isinstance(line, Done)]
     assert rules.masked is not None, "asked before"
     try:
@@ -99,8 +99,8 @@ def masked_answers(desk: Desk, lines: list[Line]) -> dict[int, tuple[object, ...
             if desk.stuck is not None:
                 return None
             if isinstance(line, Done) and errand is not None:
-                deeds.append(Deed(errand.kind, errand.member, line.answers, desk.campaign))
-        told = rules.masked(deeds)
+                finished.append(DoneErrand(errand.kind, errand.member, line.answers, desk.campaign))
+        told = rules.masked(finished)
     except CANNOT:
         return None
     return {line.n: answers for line, answers in zip(done, told, strict=True)}

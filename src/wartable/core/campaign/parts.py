@@ -159,7 +159,7 @@ class CampaignTrial(msgspec.Struct, frozen=True, kw_only=True):
     band: str = "list"
 
 
-class Deed(msgspec.Struct, frozen=True):
+class DoneErrand(msgspec.Struct, frozen=True):
     """An errand that is done: what its member chose, and how the campaign stood then."""
 
     kind: str
@@ -191,7 +191,9 @@ class CampaignRules(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Callable[[Any], Result]
     decide: Deciding
     given_up: Callable[[Any, int, Match[Any], Result], Plain] | None = None  # a report, too
-    masked: Callable[[list[Deed]], list[tuple[Any, ...]]] | None = None  # answers as all may read
+    masked: Callable[[list[DoneErrand]], list[tuple[Any, ...]]] | None = (
+        None  # answers as all may read
+    )
     scene: Callable[[Any, Seat | None], CampaignScene] | None = None  # from a view, and whose it is
     faces: Callable[[Any, Roll], tuple[FaceRow, ...]] | None = None  # the table that is rolled on
     screen: Screen = Screen()

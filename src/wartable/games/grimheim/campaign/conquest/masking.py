@@ -2,25 +2,25 @@
 
 from typing import Any
 
-from wartable.core.campaign.parts import Deed
+from wartable.core.campaign.parts import DoneErrand
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimheim.campaign.conquest.zones import state_of
 
 VALUES, MISSION, BONUSES = "values", "mission", "bonuses"  # errands in their order
 
 
-def masked(deeds: list[Deed]) -> list[tuple[Any, ...]]:
+def masked(errands: list[DoneErrand]) -> list[tuple[Any, ...]]:
     return [
-        masked_values(one, revealed(deeds[k:])) if one.kind == VALUES else one.answers
-        for k, one in enumerate(deeds, 1)
+        masked_values(one, revealed(errands[k:])) if one.kind == VALUES else one.answers
+        for k, one in enumerate(errands, 1)
     ]
 
 
 @clause("GH-DEFB-05")
-def masked_values(deed: Deed, mission: str) -> tuple[Any, ...]:
+def masked_values(errand: DoneErrand, mission: str) -> tuple[Any, ...]:
     """The mission that was fought in its place, the others as they were recorded."""
-    own = state_of(deed.after).territory[deed.member]
-    given = [own[one] if isinstance(one, int) else one for one in deed.answers[0]]
+    own = state_of(errand.after).territory[errand.member]
+    given = [own[one] if isinstance(one, int) else one for one in errand.answers[0]]
     shown = [one for one in own if one != mission]
     if mission:
         shown.insert(given.index(mission), mission)
@@ -28,7 +28,7 @@ def masked_values(deed: Deed, mission: str) -> tuple[Any, ...]:
 
 
 @clause("GH-DEFB-04")
-def revealed(later: list[Deed]) -> str:
+def revealed(later: list[DoneErrand]) -> str:
     """The mission that was chosen, once its value was shown; nothing if it never came to that."""
     mission = ""
     for one in later:
