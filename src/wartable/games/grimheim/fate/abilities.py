@@ -15,8 +15,8 @@ from wartable.games.grimheim.rows import fates
 from wartable.games.grimheim.table import Table
 
 Uses: TypeAlias = Callable[[Table, Window, Seat, FateUse], list[FateUse]]
-Deed: TypeAlias = Callable[[Table, Window, Seat, FateUse], Steps[None] | None]
-D = TypeVar("D", bound=Deed)
+FateProcedure: TypeAlias = Callable[[Table, Window, Seat, FateUse], Steps[None] | None]
+D = TypeVar("D", bound=FateProcedure)
 
 
 class Ability:
@@ -26,7 +26,7 @@ class Ability:
         self.name = name
         self.clause = clause
         self.uses: Uses | None = None
-        self.deed: Deed | None = None
+        self.procedure: FateProcedure | None = None
         ABILITIES[name] = self
 
     def offers(self, uses: Uses) -> Uses:
@@ -34,10 +34,10 @@ class Ability:
         self.uses = uses
         return uses
 
-    def does(self, deed: D) -> D:
+    def does(self, procedure: D) -> D:
         """This carries a use out; the die has been discarded."""
-        self.deed = deed
-        return deed
+        self.procedure = procedure
+        return procedure
 
 
 ABILITIES: dict[str, Ability] = {}

@@ -94,10 +94,10 @@ def still_short(window: Window, least: int) -> tuple[Figure, ...]:
 def spend(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None]:
     """The die is discarded and its ability carried out."""
     ability = ABILITIES[use.ability]
-    assert ability.deed is not None, f"{use.ability} does nothing"
+    assert ability.procedure is not None, f"{use.ability} does nothing"
     table.begins(Act("reaction", "fate", seat))
     table.do(FateDiscarded(ability.clause, seat, use.number, use.ability))
-    yield from going_on(ability.deed(table, window, seat, use))
+    yield from going_on(ability.procedure(table, window, seat, use))
     table.ends("reaction")
 
 

@@ -36,11 +36,11 @@ def ignored_chance(table: Table, shot: Shot) -> Fraction:
         return NEVER
     tried = [shot]
 
-    def deed(fresh: Table) -> Steps[None]:
+    def procedure(fresh: Table) -> Steps[None]:
         tried[0] = copy(shot, failed=False, notes=[])
         return Hearing().of(fresh.at(AttackBegins(*parties(tried[0]))))
 
-    return ends_of(table, deed, lambda _: tried[0].failed).get(True, NEVER)
+    return ends_of(table, procedure, lambda _: tried[0].failed).get(True, NEVER)
 
 
 def after_all(table: Table, attacks: Attacks, works: Fraction) -> list[Fraction]:

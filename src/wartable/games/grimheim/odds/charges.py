@@ -71,11 +71,11 @@ def retreats(table: Table, charger: ModelId, target: ModelId) -> dict[int, Fract
         return {furthest_retreat(table, retreat, retreat.far): Fraction(1)}
     tried = [retreat]
 
-    def deed(fresh: Table) -> Steps[None]:
+    def procedure(fresh: Table) -> Steps[None]:
         tried[0] = Retreat(target, charger, mov(table, target))
         return Hearing().of(fresh.at(Retreating(target, "retreat", tried[0])))
 
-    found = ends_of(table, deed, lambda _: tried[0].far)
+    found = ends_of(table, procedure, lambda _: tried[0].far)
     return add_up(
         [
             (furthest_retreat(table, Retreat(target, charger, far), far), chance)

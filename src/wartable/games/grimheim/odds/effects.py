@@ -27,7 +27,7 @@ Branch: TypeAlias = tuple[Fraction, int, int, tuple[int, ...]]
 # the chance, own wounds regained, wounds of the other side, which kinds of its Block Dice are gone
 Feeds: TypeAlias = tuple[tuple[Fraction, int], ...]
 Change: TypeAlias = tuple[int, int, tuple[int, ...]]  # a branch without its chance
-Deed: TypeAlias = Callable[[Table, Fight, Side, Die], Steps[None]]
+DieProcedure: TypeAlias = Callable[[Table, Fight, Side, Die], Steps[None]]
 Struck: TypeAlias = list[tuple[int, "Effect"]]  # a kind of blow, and what it does
 Met: TypeAlias = list[
     tuple[int, int, "Effect"]
@@ -111,13 +111,13 @@ class Finding:
 
     # What comes of it
 
-    def blow(self, side: int, kind: int, deed: Deed) -> Effect:
+    def blow(self, side: int, kind: int, procedure: DieProcedure) -> Effect:
         """Of blows with the same weapon, what they show makes no difference."""
         die = self.blows[side][kind]
-        key = side, die.crits, die.weapon, deed is strike_bluntly
+        key = side, die.crits, die.weapon, procedure is strike_bluntly
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = self.effect_of(side, kind, deed)
+            found = self._known[key] = self.effect_of(side, kind, procedure)
         return found
 
     def block_effect(self, side: int, number: int, against: int) -> Effect:
@@ -127,13 +127,13 @@ class Finding:
             return NO_EFFECT
         return self.effect_of(side, number, blocked(against))
 
-    def effect_of(self, side: int, number: int, deed: Deed) -> Effect:
-        """What the deed does with the die, in every way it may come out."""
-        branches = self.tried(self.match, side, number, deed)
+    def effect_of(self, side: int, number: int, procedure: DieProcedure) -> Effect:
+        """What the procedure does with the die, in every way it may come out."""
+        branches = self.tried(self.match, side, number, procedure)
         told = tuple([(chance, *change) for change, chance in sorted(branches.items())])
         mends = any([gain for gain, _, _ in branches])
         fed = mends or self.feeds(side)
-        return Effect(told, self.feeds_of(side, number, deed) if fed else NO_EFFECT.feeds)
+        return Effect(told, self.feeds_of(side, number, procedure) if fed else NO_EFFECT.feeds)
 
     def feeds(self, side: int) -> bool:
         """Has the side a rule for when it defeats the other?"""
@@ -141,11 +141,11 @@ class Finding:
         hooks = self.table.hooks_at(Defeat(packet_of(self.fight, own, foe.model, 1))).acts
         return any([bearer.model == own.model for _, bearer in hooks])
 
-    def feeds_of(self, side: int, number: int, deed: Deed) -> Feeds:
+    def feeds_of(self, side: int, number: int, procedure: DieProcedure) -> Feeds:
         """Own wounds regained where this takes the last wound of the other side."""
         _, foe = self.sides(side)
         frail = self.match.with_model(replace(self.table[foe.model], wounds=1))
-        tried = self.tried(frail, side, number, deed).items()
+        tried = self.tried(frail, side, number, procedure).items()
         fed = add_up([(gain, chance) for (gain, loss, _), chance in tried if loss])
         total = sum(fed.values(), Fraction(0))
         return (
@@ -153,7 +153,9 @@ class Finding:
             or NO_EFFECT.feeds
         )
 
-    def tried(self, match: Match, side: int, number: int, deed: Deed) -> dict[Change, Fraction]:
+    def tried(
+        self, match: Match, side: int, number: int, procedure: DieProcedure
+    ) -> dict[Change, Fraction]:
         """The changes that may come about, and the chance of each."""
 
         def start() -> tuple[tuple[Table, Fight], Table, Steps[None]]:
@@ -161,7 +163,7 @@ class Finding:
             fight = standing(self.fight, self.looks)
             own, _ = both_of(fight, side)
             own.dice[number].gone = "spent"
-            return (table, fight), table, deed(table, fight, own, own.dice[number])
+            return (table, fight), table, procedure(table, fight, own, own.dice[number])
 
         return add_up(
             [
@@ -240,10 +242,10 @@ def strike_bluntly(table: Table, fight: Fight, side: Side, die: Die) -> Steps[No
     return strike(table, fight, side, die, blunt=True)
 
 
-def blocked(against: int) -> Deed:
+def blocked(against: int) -> DieProcedure:
     """What comes of a block."""
 
-    def deed(table: Table, fight: Fight, side: Side, die: Die) -> Steps[None]:
+    def procedure(table: Table, fight: Fight, side: Side, die: Die) -> Steps[None]:
         return table.at(Blocked(fight, side.model, die, fight.other(side).dice[against]))
 
-    return deed
+    return procedure

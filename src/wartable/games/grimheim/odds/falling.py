@@ -55,11 +55,11 @@ def prices_of(table: Table, shot: Shot, ones: int) -> Prices:
     """What so many ones bring about, by the rules themselves."""
     before, tried = table[shot.shooter], [shot]
 
-    def deed(fresh: Table) -> Steps[None]:
+    def procedure(fresh: Table) -> Steps[None]:
         tried[0] = copy(shot, failed=False, notes=[])
         return Hearing().of(fresh.at(OnesShown(throw_of(fresh, tried[0], ones))))
 
-    return ends_of(table, deed, lambda end: (is_lost(end, tried[0]), effects_on(before, end)))
+    return ends_of(table, procedure, lambda end: (is_lost(end, tried[0]), effects_on(before, end)))
 
 
 def throw_of(table: Table, shot: Shot, ones: int) -> Throw:

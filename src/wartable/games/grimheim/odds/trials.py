@@ -15,7 +15,7 @@ from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.odds.playing import usual_answer
 from wartable.games.grimheim.table import Table
 
-Deed: TypeAlias = Callable[[Table], Steps[Any]]
+Procedure: TypeAlias = Callable[[Table], Steps[Any]]
 Effects: TypeAlias = tuple[
     int, tuple[str, ...]
 ]  # wounds lost, fewer than none regained; what it gained
@@ -45,12 +45,12 @@ def plain_answer(table: Any, question: Question[Any]) -> Any:
     return usual_answer(table, question)
 
 
-def ends_of(table: Table, deed: Deed, measure: Callable[[Table], K]) -> dict[K, Fraction]:
+def ends_of(table: Table, procedure: Procedure, measure: Callable[[Table], K]) -> dict[K, Fraction]:
     """The chance of each end; none where it hangs on what is decided on the way."""
 
     def start() -> tuple[Table, Table, Steps[Any]]:
         fresh = table.cleared()
-        return fresh, fresh, deed(fresh)
+        return fresh, fresh, procedure(fresh)
 
     try:
         return add_up([(measure(end), chance) for end, chance in every_way(start, plain_answer)])

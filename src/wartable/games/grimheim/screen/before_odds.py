@@ -168,11 +168,11 @@ def attack_with(table: Table, question: Choose[Any], use: FateUse | None, k: int
 
 def spent(table: Table, seat: Seat, use: FateUse, letter: str, attack: Any) -> Table:
     """The table after a use; the dice that it brings are in the attack."""
-    deed, fresh = ABILITIES[use.ability].deed, table.cleared()
-    assert deed is not None, f"{use.ability} does nothing"
+    procedure, fresh = ABILITIES[use.ability].procedure, table.cleared()
+    assert procedure is not None, f"{use.ability} does nothing"
     actor = attack.attacker.model if isinstance(attack, Fight) else use.model
     window = Window(letter, seat, actor, "", attack=attack)
-    steps = Hearing().of(going_on(deed(fresh, window, seat, use)))
+    steps = Hearing().of(going_on(procedure(fresh, window, seat, use)))
     run_until_new_roll(fresh, steps, usual_answer, ())
     return fresh
 
