@@ -20,7 +20,7 @@ WAITING: dict[str, str] = {
     "core.units.fitting": "GF-PRE-25 GF-PRE-31 GF-TRN-10",
     "core.units.proposals": "GF-GEN-31 GF-MOV-20",
     "core.units.sharing": "GF-GEN-31 GF-MOV-15",
-    "core.units.standing": "GF-GEN-31 GF-PRE-32",
+    "core.units.free_spots": "GF-GEN-31 GF-PRE-32",
     "core.units.unit_regions": "GF-MOV-18 GF-MOV-24",
     "core.units.wandering": "GF-MOV-02 GF-MOV-03",
     "core.units.whereabouts": "GF-PRE-28 GF-TRN-09 GF-TRN-13",

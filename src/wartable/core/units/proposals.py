@@ -26,8 +26,8 @@ from wartable.core.space.units.slots import (
     ranks,
     ring,
 )
+from wartable.core.units.free_spots import ASIDE
 from wartable.core.units.sharing import Sharing
-from wartable.core.units.standing import ASIDE
 from wartable.core.units.unit_regions import (
     end_points,
     mended,
@@ -144,7 +144,7 @@ class Plan:
         if length > part.allowance:
             x, y, _ = toward(part.origin, goal, part.allowance, length)
             goal = (x, y, goal[2])
-        for point in self.sharing.room.levelled(goal):
+        for point in self.sharing.free_spots.levelled(goal):
             way = way_to(self.table, part, point)
             if way is not None:
                 return way
@@ -166,7 +166,7 @@ class Plan:
         """The straight way to a spot close to the goal."""
         x, y, level = goal
         ox, oy, _ = self.leader.origin
-        for point in self.sharing.room.round_about((x, y), (ox, oy), level):
+        for point in self.sharing.free_spots.round_about((x, y), (ox, oy), level):
             if judge_path(self.table, self.leader, (point,)) is None:
                 return (point,)
         return None

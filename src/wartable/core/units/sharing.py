@@ -9,7 +9,7 @@ from wartable.core.match import ModelId, Point, Spot
 from wartable.core.regions import judge_path, way_to
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.units.assign import NEVER, assign
-from wartable.core.units.standing import Disc, Standing, clear_of, discs_near
+from wartable.core.units.free_spots import Disc, FreeSpots, clear_of, discs_near
 
 if TYPE_CHECKING:
     from wartable.core.table import Table
@@ -27,7 +27,7 @@ class Sharing:
         self.parts: tuple[Region, ...] = region.parts
         self.everyone = region.everyone
         self.charging = charging
-        self.room = Standing(table, region)
+        self.free_spots = FreeSpots(table, region)
         self.ends: dict[int, Point] = {}
         self.ways: dict[int, tuple[Point, ...]] = {}
         self.picks: list[int] = []  # who was last given which spot
@@ -44,7 +44,9 @@ class Sharing:
             pin = pins.get(part.model)
             if k not in self.ends and pin is not None:
                 found = way_to(self.table, part, pin)
-                if found is not None and self.room.is_free(found[-1], part.radius, self.taken()):
+                if found is not None and self.free_spots.is_free(
+                    found[-1], part.radius, self.taken()
+                ):
                     self.put(k, found)
                 else:
                     self.fall_behind(k, pin)
@@ -76,7 +78,7 @@ class Sharing:
         found: list[Point | None] = []
         for spot, room in zip(spots, rooms, strict=True):
             part = self.standing(room)
-            point = self.room.free_spot(spot, room, part, leader, taken)
+            point = self.free_spots.free_spot(spot, room, part, leader, taken)
             found.append(point)
             if point is not None:
                 taken.append((point, room))
@@ -211,7 +213,7 @@ class Sharing:
         far = min(length, part.allowance)
         step = max(5, far // LOOKS)
         x, y, _ = part.origin
-        crowd = self.room.crowd((x, y), part.radius + far)
+        crowd = self.free_spots.crowd((x, y), part.radius + far)
         crowd += discs_near((x, y), part.radius + far, self.taken())
         looks = [toward(part.origin, goal, off, length) for off in range(far, 0, -step)]
         free = [point for point in looks if clear_of(point, part.radius, crowd)]

@@ -35,7 +35,7 @@ RINGS: list[list[Spot]] = [
 ]
 
 
-class Standing:
+class FreeSpots:
     """The table without a unit's own models, which all may still go somewhere else."""
 
     def __init__(self, table: Table[Any, Any], region: UnitRegion) -> None:
