@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from wartable.core.match import Board, Piece, Point, Terrain
 from wartable.core.space.ground.lay import Lay, lay_of
-from wartable.wargame.bots.fields import NO_WAY, Field, Ground
+from wartable.wargame.bots.fields import NO_WAY, Field, Passability
 from wartable.wargame.bots.goal import Goal, spots_at
 
 GOAL: Point = (1500, 2500, 0)
@@ -24,7 +24,7 @@ def laid(*pieces: Terrain) -> Lay:
 
 
 def field(lay: Lay, walls: list[int], rises: dict[int, int] | None = None) -> Field:
-    return Field(Ground(lay, 49, walls, {}, rises or {}), [GOAL])
+    return Field(Passability(lay, 49, walls, {}, rises or {}), [GOAL])
 
 
 def anywhere(spot: Point) -> bool:
@@ -67,7 +67,7 @@ def test_a_row_of_friends_is_gone_round_not_through() -> None:
 
 def test_what_is_slow_to_cross_is_not_reached_as_soon_as_it_looks() -> None:
     hedge = Terrain(id="hedge", footprint=((0, 700), (3000, 700), (3000, 750), (0, 750)))
-    slow = Field(Ground(laid(hedge), 49, [], {0: 150}, {}), [GOAL])
+    slow = Field(Passability(laid(hedge), 49, [], {0: 150}, {}), [GOAL])
     start: Point = (1500, 500, 0)
     assert slow.cell((1500, 1200, 0)) not in slow.reached(start, 800, anywhere)
     assert slow.cell((1500, 1200, 0)) in slow.reached(start, 1400, anywhere)
@@ -86,7 +86,7 @@ def test_a_wall_from_edge_to_edge_is_climbed_where_there_is_a_ladder_or_not_at_a
 def test_slow_ground_is_gone_round_where_that_is_shorter() -> None:
     bog = Terrain(id="bog", footprint=((1300, 1000), (1700, 1000), (1700, 1200), (1300, 1200)))
     lay = laid(bog)
-    slow = Field(Ground(lay, 49, [], {0: 150}, {}), [GOAL])
+    slow = Field(Passability(lay, 49, [], {0: 150}, {}), [GOAL])
     assert 2000 < slow.far((1500, 500, 0)) < 2500
 
 
@@ -95,6 +95,6 @@ def test_a_goal_is_as_far_as_its_ways_are_long() -> None:
     me = Piece(id="ann", seat=0, x=1500, y=500)
     straight = goal.short_of(me, me.at)
     lay = laid(wall(0, 2000), wall(2200, 3000))
-    goal.by = Field(Ground(lay, me.base, [0, 1], {}, {}), spots_at(goal, me.base))
+    goal.by = Field(Passability(lay, me.base, [0, 1], {}, {}), spots_at(goal, me.base))
     assert goal.short_of(me, me.at) > straight + 300
     assert goal.short_of(me, GOAL) == 0

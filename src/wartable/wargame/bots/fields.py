@@ -18,7 +18,7 @@ NO_WAY = 10**6
 NEAR = 80  # hundredths between two spots that are worth trying both
 
 
-class Ground:
+class Passability:
     """What a rulebook says of the ground for bases of one size: no way, slow going, ways up."""
 
     def __init__(
@@ -34,16 +34,16 @@ class Ground:
 class Field:
     """Of one goal: *far* is the length of the way, in hundredths, with all tolls."""
 
-    def __init__(self, ground: Ground, ends: list[Point]) -> None:
-        self.wide: int = ground.lay.width // CELL + 1
-        self.deep: int = ground.lay.depth // CELL + 1
+    def __init__(self, passability: Passability, ends: list[Point]) -> None:
+        self.wide: int = passability.lay.width // CELL + 1
+        self.deep: int = passability.lay.depth // CELL + 1
         self.size: int = self.wide * self.deep
         self.toll: list[int] = [0] * self.size  # below 0: nobody stands there
         self.floor: list[bool] = [False] * self.size  # is there a floor above the table?
-        self._lay_out(ground)
+        self._lay_out(passability)
         self.down: dict[int, list[tuple[int, int]]] = {}  # onto which cell from which, and its cost
         self.up: dict[int, list[tuple[int, int]]] = {}
-        self._join_floors(ground)
+        self._join_floors(passability)
         self._far: list[int] = [NO_WAY] * (2 * self.size)
         self._spread(ends)
 
@@ -60,16 +60,16 @@ class Field:
         row, column = divmod(flat, self.wide)
         return column * CELL + CELL // 2, row * CELL + CELL // 2, level
 
-    def _lay_out(self, ground: Ground) -> None:
-        lay, base = ground.lay, ground.base
+    def _lay_out(self, passability: Passability) -> None:
+        lay, base = passability.lay, passability.base
         for cell in range(self.size):
             x, y, _ = self.spot(cell)
             if not lay.on_table(x, y, base):
                 self.toll[cell] = -1
-        for piece, toll in ground.tolls.items():
+        for piece, toll in passability.tolls.items():
             for cell in self._touched(lay, base, piece):
                 self.toll[cell] += toll if self.toll[cell] >= 0 else 0
-        for piece in ground.walls:
+        for piece in passability.walls:
             for cell in self._touched(lay, base, piece):
                 self.toll[cell] = -1
         for piece in lay.floored:
@@ -94,7 +94,7 @@ class Field:
         columns = range(first % self.wide, last % self.wide + 1)
         return [row * self.wide + column for row in rows for column in columns]
 
-    def _join_floors(self, ground: Ground) -> None:
+    def _join_floors(self, passability: Passability) -> None:
         """Down from everywhere, up where there is something to climb by."""
         for flat in range(self.size):
             if self.floor[flat]:
@@ -102,8 +102,8 @@ class Field:
                     if self.toll[near] >= 0:
                         cost = isqrt(apart2(self.spot(flat), self.spot(near)))
                         self.down.setdefault(near, []).append((flat + self.size, cost))
-        for piece, cost in ground.rises.items():
-            lay = ground.lay
+        for piece, cost in passability.rises.items():
+            lay = passability.lay
             x, y = (lay.x0[piece] + lay.x1[piece]) // 2, (lay.y0[piece] + lay.y1[piece]) // 2
             about = [k for k in self._about(self.cell((x, y, 0)), EDGE) if self._is_by(k, x, y)]
             tops = [one + self.size for one in about if self.floor[one]]

@@ -20,7 +20,7 @@ from wartable.core.views import view
 from wartable.games.grimheim.bonuses.rows import bonuses
 from wartable.games.grimheim.campaign.conquest.bonuses import too_often
 from wartable.games.grimheim.campaign.conquest.militia import levy
-from wartable.games.grimheim.campaign.conquest.rows import grounds
+from wartable.games.grimheim.campaign.conquest.rows import zone_kinds
 from wartable.games.grimheim.campaign.conquest.zones import state_of
 from wartable.games.grimheim.campaign.deciding import militiaman
 from wartable.games.grimheim.campaign.match import VALUES
@@ -150,7 +150,7 @@ def test_there_are_none_on_neutral_grounds() -> None:
 
 @proves("GH-DEFB-01")
 def test_each_kind_of_ground_has_its_numbers_of_bonuses() -> None:
-    numbers = {id: sorted(row.bonuses) for id, row in grounds().items()}
+    numbers = {id: sorted(row.bonuses) for id, row in zone_kinds().items()}
     assert numbers == {"neutral": [0], "territory": [0, 1, 2], "stronghold": [2]}
 
 

@@ -4,7 +4,7 @@ from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.floors import SOLID, closed_pieces
 from wartable.games.grimheim.movement.ground import LOW, in_way
 from wartable.games.grimheim.table import Table
-from wartable.wargame.bots.fields import Field, Ground
+from wartable.wargame.bots.fields import Field, Passability
 from wartable.wargame.bots.goal import Goal, spots_at
 
 TRAVERSE = 150  # a step over an obstacle: nobody runs over one
@@ -25,8 +25,8 @@ def field_to(table: Table, me: Model, goal: Goal) -> Field:
         tolls.update(dict.fromkeys(lay.worded("difficult", "dangerous"), ROUGH))
         rises = dict.fromkeys(lay.worded("stairs"), STAIRS)
         rises.update(dict.fromkeys(lay.worded("climbing-gear") if climbs else (), LADDER))
-        ground = Ground(lay, me.base, walls, tolls, rises)
-        known = lay.made[name] = Field(ground, spots_at(goal, me.base))
+        passability = Passability(lay, me.base, walls, tolls, rises)
+        known = lay.made[name] = Field(passability, spots_at(goal, me.base))
     return known
 
 

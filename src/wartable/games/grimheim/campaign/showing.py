@@ -9,7 +9,7 @@ from wartable.games.grimheim.campaign.conquest.zones import (
     LINE,
     STRONGHOLD,
     defender_at,
-    ground_at,
+    zone_kind_at,
     zone_name,
 )
 from wartable.games.grimheim.campaign.founding import FORMS
@@ -52,11 +52,11 @@ def zones(view: Campaign, state: Conquest) -> tuple[ZoneShown, ...]:
 
 
 def zone(view: Campaign, state: Conquest, place: int) -> ZoneShown:
-    ground = ground_at(place)
-    worth = f"{ground.attacker} CP for the Attacker, {ground.defender} for the Defender"
+    kind = zone_kind_at(place)
+    worth = f"{kind.attacker} CP for the Attacker, {kind.defender} for the Defender"
     end = abs(place) == STRONGHOLD
     return ZoneShown(
-        id=f"{ground.id}{place}",
+        id=f"{kind.id}{place}",
         title=zone_name(view, place),
         note="whoever takes it wins the campaign" if end else worth,
         owner=defender_at(view, place),

@@ -5,7 +5,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import area_gap, area_within
 from wartable.games.grimheim.actions.interact import doors_at, use
 from wartable.games.grimheim.missions.events import DoorSwitched
-from wartable.games.grimheim.missions.rows import Ground, missions
+from wartable.games.grimheim.missions.rows import MissionTerrain, missions
 from wartable.games.grimheim.missions.scoring import score_at_once
 from wartable.games.grimheim.sight.line_of_sight import sees_point
 from wartable.games.grimheim.table import Table
@@ -17,7 +17,7 @@ def is_shut(table: Table) -> bool:
     return table.match.doors.get(GATE) == "locked"
 
 
-def row_of(table: Table) -> Ground:
+def row_of(table: Table) -> MissionTerrain:
     return next(g for g in missions()[table.match.mission].terrain if g.kind == GATE)
 
 

@@ -26,7 +26,7 @@ class Objectives(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return sites if isinstance(sites, bool) else name in sites
 
 
-class Ground(Plot, frozen=True, kw_only=True):
+class MissionTerrain(Plot, frozen=True, kw_only=True):
     """Terrain that belongs to a mission."""
 
     blocks_los: bool = False
@@ -81,7 +81,7 @@ class Mission(Row, frozen=True, kw_only=True):
     setup: str = ""
     roles: dict[str, str]  # what it is to be the Defender or the Attacker
     objectives: Objectives = Objectives()
-    terrain: tuple[Ground, ...] = ()
+    terrain: tuple[MissionTerrain, ...] = ()
     scoring: tuple[Scoring, ...] = ()
     special: tuple[Special, ...] = ()
     win: dict[str, str] = {}

@@ -13,7 +13,7 @@ from wartable.games.grimheim.campaign.conquest.events import (
     MissionChosen,
     ValuesSealed,
 )
-from wartable.games.grimheim.campaign.conquest.rows import grounds
+from wartable.games.grimheim.campaign.conquest.rows import zone_kinds
 from wartable.games.grimheim.campaign.conquest.stages import stage
 from wartable.games.grimheim.campaign.conquest.zones import (
     NEUTRAL,
@@ -30,7 +30,7 @@ from wartable.games.grimheim.campaign.table import Table
 @clause("GH-DEFB-03", "GH-DEFB-05")
 def seal_values(table: Table, member: Seat, about: Any) -> Steps[None]:
     """Anew for every battle of the Territory: one mission is worth 2, one 1 and one 0, as the Defender likes."""
-    own, values = state_of(table.match).territory[member], grounds()["territory"].bonuses
+    own, values = state_of(table.match).territory[member], zone_kinds()["territory"].bonuses
     ask = "Which of your missions brings two Defender Bonuses, which one, which none?"
     given = yield from Order("values", member, "GH-DEFB-03", ask, items=own)
     kept = tuple([values[given.index(one)] for one in own])
@@ -102,7 +102,7 @@ def prepare(table: Table) -> None:
     elif not state.chosen:
         assert owner is not None and abs(state.front) == STRONGHOLD, "chosen by somebody"
         table.do(MissionChosen("GH-CON-18", owner, state.stronghold[owner]))
-        (number,) = grounds()["stronghold"].bonuses
+        (number,) = zone_kinds()["stronghold"].bonuses
         table.do(BonusesKnown("GH-DEFB-06", owner, number))
     else:
         arrange_battle(table, "GH-CON-10", state.chosen, owner)

@@ -13,8 +13,8 @@ from wartable.games.grimheim.campaign.conquest.zones import (
     STRONGHOLD,
     defender_at,
     fighters,
-    ground_at,
     state_of,
+    zone_kind_at,
     zone_name,
 )
 from wartable.games.grimheim.campaign.match import CONQUEST
@@ -41,9 +41,9 @@ def settle_front(table: Table, battle: Battle) -> None:
 def award_points(table: Table, winner: Seat, battle: int) -> None:
     """By the zone and his role there."""
     zone = state_of(table.match).front
-    ground, name = ground_at(zone), zone_name(table.match, zone)
+    kind, name = zone_kind_at(zone), zone_name(table.match, zone)
     defends = defender_at(table.match, zone) == winner
-    points = ground.defender if defends else ground.attacker
+    points = kind.defender if defends else kind.attacker
     if points:
         why = f"{'holding' if defends else 'winning in'} {name}"
         table.do(Paid("GH-CON-06", winner, CONQUEST, points, why, battle))

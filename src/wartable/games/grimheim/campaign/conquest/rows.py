@@ -4,7 +4,7 @@ from wartable.games.grimheim.rows import BOOK
 from wartable.wargame.rosters.rows import Row
 
 
-class Ground(Row, frozen=True, kw_only=True):
+class ZoneKind(Row, frozen=True, kw_only=True):
     """A kind of zone: its place from the middle, Conquest Points of a winner by his role, Defender Bonuses."""
 
     order: int
@@ -14,4 +14,4 @@ class Ground(Row, frozen=True, kw_only=True):
     bonuses: tuple[int, ...]  # of several the Defender gives one to each of his missions
 
 
-grounds = BOOK.by_id("grounds", "ground", Ground)
+zone_kinds = BOOK.by_id("grounds", "ground", ZoneKind)

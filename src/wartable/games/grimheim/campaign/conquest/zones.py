@@ -6,7 +6,7 @@ from wartable.core.ask import Refused
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.core.words import whose
-from wartable.games.grimheim.campaign.conquest.rows import Ground, grounds
+from wartable.games.grimheim.campaign.conquest.rows import ZoneKind, zone_kinds
 from wartable.games.grimheim.campaign.match import Campaign, Conquest
 from wartable.games.grimheim.missions.rows import missions
 
@@ -23,9 +23,9 @@ def state_of(campaign: Campaign) -> Conquest:
 
 
 @clause("GH-CON-02")
-def ground_at(zone: int) -> Ground:
+def zone_kind_at(zone: int) -> ZoneKind:
     """Neutral in the middle, then a Territory, at either end a Stronghold."""
-    return next(one for one in grounds().values() if one.order == abs(zone))
+    return next(one for one in zone_kinds().values() if one.order == abs(zone))
 
 
 @clause("GH-CON-01", "GH-CON-02")
@@ -52,8 +52,8 @@ def attacker_at(campaign: Campaign, zone: int) -> Seat | None:
 
 def zone_name(campaign: Campaign, zone: int) -> str:
     """Neutral Grounds; Ann's Territory."""
-    owner, ground = defender_at(campaign, zone), ground_at(zone)
-    return ground.name if owner is None else f"{whose(campaign.side(owner))} {ground.name}"
+    owner, kind = defender_at(campaign, zone), zone_kind_at(zone)
+    return kind.name if owner is None else f"{whose(campaign.side(owner))} {kind.name}"
 
 
 @clause("GH-CON-13")
