@@ -1,11 +1,13 @@
 """What is agreed for a battle in the terminal beside the set-up: a point limit, and the lists that are brought."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from wartable.cli.errors import SetupError
+from wartable.core.match import Seat
 from wartable.core.roster import Listing, Unreadable
 from wartable.core.words import with_and
 from wartable.play.records import disk
@@ -31,17 +33,17 @@ def points_told(game: "Game", told: str) -> int:
     return sizes[told.casefold()]
 
 
-def with_lists(game: "Game", setup: "Setup", seat: int, own: str, others: str) -> "Setup":
-    """One's own list and that of the others: files, or ids of ready ones; what the set-up has where nothing is told."""
-    if not (own or others):
+def with_lists(game: "Game", setup: "Setup", told: Mapping[Seat, str]) -> "Setup":
+    """The lists that some seats bring: files, or ids of ready ones; what the set-up has where nothing is told."""
+    if not told:
         return setup
     ready = listing_of(game)
     usual = [*setup.rosters, *[ready.brought.get(one.id, one.id) for one in ready.rosters]]
-    told = [own if one == seat else others for one in range(setup.seats)]
     if not usual:
         raise SetupError(f"{game.name} is played without lists: leave out --list and --against")
     laid = [
-        list_told(game, ready, one) if one else usual[n % len(usual)] for n, one in enumerate(told)
+        list_told(game, ready, told[seat]) if seat in told else usual[seat % len(usual)]
+        for seat in range(setup.seats)
     ]
     return replace(setup, rosters=tuple(laid))
 

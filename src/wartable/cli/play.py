@@ -1,4 +1,4 @@
-"""`wartable play`: a game in the terminal, against bots, kept on disk while it lasts."""
+"""`wartable play`: a game in the terminal, of people beside each other and bots, kept on disk while it lasts."""
 
 from itertools import count
 from pathlib import Path
@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from wartable.cli.errors import check_setup, give_up, plain_errors, setup_named, tell_turned_away
+from wartable.cli.errors import check_setup, give_up, plain_errors, tell_turned_away
+from wartable.cli.seating import (
+    Seating,
+    given_out,
+    names_given,
+    seating,
+    seating_words,
+    setup_for,
+)
 from wartable.cli.speaking import say
 from wartable.store.home import own_folder
 
@@ -20,14 +28,32 @@ MODES = ("matters", "always", "attacks", "activation", "turn", "control")
 ASK = "When you are asked whether to step in on what goes on."
 
 
+HERE = "Yours; said again for everybody who plays beside you."
+PLAYERS = "How many play, bots among them.  [default: as the set-up says]"
+NAME = "What you are called; again for those beside you, as the seats were said."
+OWN = "Your list: a file, or the id of a ready one; again for those beside you, or once for all."
+FOES = "The list of the bots, told the same way: once for all, or once for each."
+BOT = "Who sits on the other seats: once for all, or once for each.  [default: the game's own]"
+
+
 @click.command()
 @click.argument("game", default="grimheim")
-@click.option("--seat", default=1, show_default=True, type=click.IntRange(1), help="Yours.")
+@click.option(
+    "--seat",
+    "seats",
+    default=(1,),
+    show_default=True,
+    multiple=True,
+    type=click.IntRange(1),
+    help=HERE,
+)
+@click.option("--players", type=click.IntRange(1), help=PLAYERS)
+@click.option("--name", "names", multiple=True, help=NAME)
 @click.option("--setup", "chosen", default="", help="A ready set-up of the rulebook.")
 @click.option("--points", default="", help="A point limit: a number, or a size of the rulebook.")
-@click.option("--list", "own", default="", help="Your list: a file, or the id of a ready one.")
-@click.option("--against", "foe", default="", help="The list of the others, told the same way.")
-@click.option("--bot", default="", help="Who sits on the other seats.  [default: the game's own]")
+@click.option("--list", "own", multiple=True, help=OWN)
+@click.option("--against", "foes", multiple=True, help=FOES)
+@click.option("--bot", "bots", multiple=True, help=BOT)
 @click.option("--typed", is_flag=True, help="Type the faces of your own, real dice.")
 @click.option(
     "--ask", "mode", default="matters", show_default=True, type=click.Choice(MODES), help=ASK
@@ -36,45 +62,46 @@ ASK = "When you are asked whether to step in on what goes on."
 @click.option("--load", "old", type=click.Path(path_type=Path), help="Go on with a kept game.")
 def play(
     game: str,
-    seat: int,
+    seats: tuple[int, ...],
+    players: int | None,
+    names: tuple[str, ...],
     chosen: str,
     points: str,
-    own: str,
-    foe: str,
-    bot: str,
+    own: tuple[str, ...],
+    foes: tuple[str, ...],
+    bots: tuple[str, ...],
     typed: bool,
     mode: "Mode",
     path: Path | None,
     old: Path | None,
 ) -> None:
-    """Play GAME here, against bots."""
+    """Play GAME here: against bots, with people beside you, or both."""
     with plain_errors():
-        if old and (points or own or foe):
-            give_up(f"what was agreed for {old} stands: leave out --points, --list and --against")
-        wanted = Wanted(game, seat - 1, chosen, points, own, foe, bot, typed)
+        if old and (players or names or points or own or foes):
+            give_up(
+                f"what was agreed for {old} stands: leave out --points, --list, --against, --players and --name"
+            )
+        wanted = Wanted(game, seats, players, names, chosen, points, own, foes, bots, typed)
         kept = load_game(old) if old else start_game(wanted, path)
-        if not 0 < seat <= kept.header.setup.seats:
-            give_up(f"there is no seat {seat}: this game has {kept.header.setup.seats}")
-        from wartable.bots.seats import bot_named
-
         rules = kept.session.game
+        seated = seating(rules, kept.header.setup.seats, seats, bots)
         tell_turned_away(rules)
-        bot = bot or usual_bot(rules)
-        bots = {
-            other: bot_named(rules, bot, other)
-            for other in range(kept.header.setup.seats)
-            if other != seat - 1
-        }
+        from wartable.bots.seats import bot_named
         from wartable.cli.terminal import Terminal
         from wartable.play.policy import Policy
 
-        kept.set_policy(seat - 1, Policy(mode))
-        Terminal(kept, seat - 1, bots).run()
+        for seat in seated.people:
+            kept.set_policy(seat, Policy(mode))
+        players_here = {seat: bot_named(rules, bot, seat) for seat, bot in seated.bots.items()}
+        Terminal(kept, seated.people, players_here).run(again_words(kept, wanted))
 
 
-def usual_bot(game: "Game") -> str:
-    """The game's own that plays by a plan, or chance."""
-    return "scripted" if "scripted" in game.bots else "random"
+def again_words(kept: "Kept", wanted: "Wanted") -> str:
+    """The command that goes on with the same people and the same bots."""
+    seats = [f"--seat {seat}" for seat in wanted.seats]
+    return " ".join(
+        [f"wartable play --load {kept.path}", *seats, *[f"--bot {bot}" for bot in wanted.bots]]
+    )
 
 
 def load_game(old: Path) -> "Kept":
@@ -90,46 +117,52 @@ class Wanted(NamedTuple):
     """A new game, as it was asked for."""
 
     game: str
-    seat: int
+    seats: tuple[int, ...]  # of people, counted from one
+    players: int | None
+    names: tuple[str, ...]
     setup: str
     points: str
-    own: str  # list
-    foe: str
-    bot: str
+    own: tuple[str, ...]  # lists
+    foes: tuple[str, ...]
+    bots: tuple[str, ...]
     typed: bool
 
 
 def start_game(wanted: Wanted, path: Path | None) -> "Kept":
     """A new game, once everything that was asked for is known to be there."""
-    from wartable.bots.seats import bot_named
     from wartable.core.rulebook import library
     from wartable.play.records.keeping import start
     from wartable.play.records.sealing import house_key
 
-    game, seat = library.game(wanted.game), wanted.seat
-    setup = setup_wanted(game, wanted)
-    bot_named(game, wanted.bot or usual_bot(game), 0)
-    check_setup(game, setup)
-    modes = tuple("typed" if wanted.typed and s == seat else "fair" for s in range(setup.seats))
-    key = house_key(own_folder())
-    kept = start(game, setup, path or fresh_path(game), dice=modes, key=key)  # type: ignore[arg-type]
-    say(
-        f"{game.name}. You have seat {seat + 1}. Type help for help, rule for the rule asked about."
+    game = library.game(wanted.game)
+    agreed, seated = agreed_on(game, wanted)
+    check_setup(game, agreed)
+    modes = tuple(
+        "typed" if wanted.typed and seat in seated.people else "fair"
+        for seat in range(agreed.seats)
     )
-    if setup.limit:
-        say(f"Point limit: {setup.limit} for each side.")
+    key = house_key(own_folder())
+    kept = start(game, agreed, path or fresh_path(game), dice=modes, key=key)  # type: ignore[arg-type]
+    say(f"{game.name}. {seating_words(seated)} Type help for help, rule for the rule asked about.")
+    if agreed.limit:
+        say(f"Point limit: {agreed.limit} for each side.")
     say(f"Every answer is kept at once, in {kept.path}.")
     return kept
 
 
-def setup_wanted(game: "Game", wanted: Wanted) -> "Setup":
-    """A ready set-up, with what was agreed beside it."""
+def agreed_on(game: "Game", wanted: Wanted) -> "tuple[Setup, Seating]":
+    """A ready set-up with what was agreed beside it, and who sits where."""
+    from msgspec.structs import replace
+
     from wartable.cli.agreed import with_limit, with_lists
 
-    setup = with_limit(game, setup_named(game, wanted.setup), wanted.points)
-    if wanted.seat >= setup.seats:
-        give_up(f"there is no seat {wanted.seat + 1}: this game has {setup.seats}")
-    return with_lists(game, setup, wanted.seat, wanted.own, wanted.foe)
+    ready = setup_for(game, wanted.setup, wanted.players)
+    seated = seating(game, ready.seats, wanted.seats, wanted.bots)
+    lists = given_out("--list", wanted.own, seated.people, "of people here")
+    lists |= given_out("--against", wanted.foes, list(seated.bots), "of bots")
+    names = names_given(wanted.names, seated.people, ready.seats)
+    setup = with_lists(game, with_limit(game, ready, wanted.points), lists)
+    return replace(setup, names=names or setup.names), seated
 
 
 def fresh_path(game: "Game") -> Path:

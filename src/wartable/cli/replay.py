@@ -7,10 +7,15 @@ import click
 
 from wartable.cli.errors import plain_errors
 from wartable.cli.speaking import say
+from wartable.core.words import capital, with_and, within
 from wartable.store.home import data_folder, own_folder
 
+GIVEN_UP = "CORE-END-01"  # all but one have won
+
 if TYPE_CHECKING:
-    from wartable.play.records.record import Record, Told
+    from wartable.core.result import Result
+    from wartable.core.roster import Setup
+    from wartable.play.records.record import End, Record, Told
 
 
 @click.command()
@@ -76,18 +81,32 @@ def show_verdict(record: "Record", wanted: str, kept: Path | None) -> None:
 def show(record: "Record") -> None:
     """A finished game from what is written in it; a running one by playing it again."""
     header = record.header
-    say(f"{header.game}, version {header.version}, {header.setup.seats} seats")
+    names = names_of(header.setup)
+    say(f"{header.game}, version {header.version}, {header.setup.seats} seats{named_words(names)}")
     if record.end is not None:
         tell(record.told)
-        say(outcome(record.end.winners, record.end.scores, record.end.reason))
+        say(outcome(record.end, names))
         return
     from wartable.core.rulebook import library
     from wartable.play.records.replay import replay, tell_events
 
     session, _ = replay(library.game(header.game), record)
     tell(tuple(tell_events(session)))
-    waiting = ", ".join(f"seat {q.seat + 1} for {q.name}" for q in session.pending())
+    waiting = ", ".join(f"{names[q.seat]} for {q.name}" for q in session.pending())
     say(f"Still running after {len(record.moves)} moves: waiting for {waiting}.")
+
+
+def names_of(setup: "Setup") -> list[str]:
+    """What the players call themselves, who does not by the number of the seat; as inside a sentence."""
+    given = [within(name) for name in setup.names[: setup.seats]]
+    given += [""] * (setup.seats - len(given))
+    return [name or f"seat {seat}" for seat, name in enumerate(given, 1)]
+
+
+def named_words(names: list[str]) -> str:
+    """Ann, Bob and seat 3; nothing if nobody has a name."""
+    unnamed = all([name == f"seat {seat}" for seat, name in enumerate(names, 1)])
+    return "" if unnamed else f": {with_and(names)}"
 
 
 def tell(events: "tuple[Told, ...]") -> None:
@@ -97,8 +116,15 @@ def tell(events: "tuple[Told, ...]") -> None:
             say(f"{event.clause:<12}{event.text}")
 
 
-def outcome(winners: tuple[int, ...], scores: tuple[int, ...], reason: str) -> str:
-    points = ": " + " – ".join(str(score) for score in scores) if scores else ""
-    if len(winners) == 1:
-        return f"Seat {winners[0] + 1} wins with {reason}{points}."
-    return f"A draw, {reason}{points}."
+def outcome(end: "End | Result", names: list[str]) -> str:
+    """Who has won and why, and what everybody scored; names as they stand inside a sentence."""
+    points = [f"{name}: {score}" for name, score in zip(names, end.scores, strict=False)]
+    told = f"{end.reason} ({', '.join(points)})." if points else f"{end.reason}."
+    who = with_and([names[seat] for seat in end.winners])
+    if not who:
+        return f"Nobody wins: {told}"
+    if len(end.winners) == 1:
+        return f"{capital(who)} wins with {told}"
+    if end.clause == GIVEN_UP:
+        return f"{capital(who)} win with {told}"
+    return f"A draw of {who}: {told}"

@@ -5,6 +5,7 @@ are written out, as JSON writes them, so that everybody sees that they are there
 """
 
 import re
+import sys
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 from unicodedata import category
@@ -17,6 +18,7 @@ T = TypeVar("T")
 
 UNSEEN = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))  # controls, marks of direction, breaks of lines
 ASTRAL = 0x10000
+FORGOTTEN = "\x1b[3J"  # what has run off the top of a screen goes with the rest
 CLAUSE = re.compile(r"  \[[A-Z]+(?:-[A-Z0-9]+)+\]\Z")  # at the end of a line it stands aside
 
 
@@ -55,6 +57,15 @@ def say_all(lines: Iterable[str], dim: bool = False) -> None:
     """Line by line."""
     for line in lines:
         say(line, dim)
+
+
+def wipe() -> bool:
+    """Nothing that was said can be read any more, if this is a screen; is it one?"""
+    if not sys.stdout.isatty():
+        return False
+    click.echo(FORGOTTEN, nl=False)
+    click.clear()
+    return True
 
 
 def answered(question: str = ">") -> str:

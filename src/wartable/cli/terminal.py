@@ -1,4 +1,4 @@
-"""One person at a terminal, and what can be asked there besides answering."""
+"""People at a terminal, and what can be asked there besides answering."""
 
 from typing import Any, get_args
 
@@ -6,8 +6,9 @@ import click
 from msgspec.structs import replace
 
 from wartable.bots.seats import blamed
-from wartable.cli.answers import Unclear, model_named, parse_answer, read_shortcut
+from wartable.cli.answers import Unclear, parse_answer, read_shortcut
 from wartable.cli.formations import read_march
+from wartable.cli.looks import Looks, show_rule
 from wartable.cli.prompts import (
     answer_lines,
     closed_lines,
@@ -18,15 +19,14 @@ from wartable.cli.prompts import (
 )
 from wartable.cli.replay import outcome
 from wartable.cli.scenes import map_of, scene_lines
-from wartable.cli.sheets import brief_lines, sheet_lines
-from wartable.cli.speaking import answered, say, say_all
+from wartable.cli.sharing import LEAVING, Keyboard
+from wartable.cli.speaking import agreed, answered, say, say_all
 from wartable.cli.telling import Teller
 from wartable.core.ask import Moves, Question, Refused
 from wartable.core.bot import Bot
-from wartable.core.rulebook import library
-from wartable.core.screen.scene import Scene, Sheet
-from wartable.core.screen.staging import brief_of, scene_of, sheet_of
-from wartable.play.log import Chronicle
+from wartable.core.match import Seat
+from wartable.core.parts import CONCEDE
+from wartable.core.rulebook.clauses import clause
 from wartable.play.passing import toggled
 from wartable.play.policy import BY_DEFAULT, Mode
 from wartable.play.prompts.prompt import Prompt
@@ -40,6 +40,7 @@ HELP = """Answer with a number or a word from the list. Also:
   odds        the chances, where they are known   undo        take your last answer back
   mission     what scores, and your secrets       save        where the game is kept
   log         every step of what was told last    quit        stop; go on later with --load
+  concede     give up while the others play on, where the rulebook lets you
   ask MODE    when you are asked to step in: matters, always, attacks, activation, turn, control
   arm NAME    be asked wherever you can use it, as in arm Fate Die; again: no more
 Points are x y in inches, as in 12.5 4; a path is several points with commas between them."""
@@ -48,30 +49,40 @@ WITH_A_WORD = {"rule", "card", "ask", "arm"}
 
 
 class Terminal:
-    """One person at a terminal, bots on the other seats."""
+    """One person at a terminal or several beside each other, bots on the other seats."""
 
-    def __init__(self, kept: Kept, seat: int, bots: dict[int, Bot]) -> None:
+    def __init__(self, kept: Kept, people: tuple[Seat, ...], bots: dict[Seat, Bot]) -> None:
         self.kept = kept
         self.session = kept.session
-        self.seat = seat
         self.bots = bots
-        self.log = Teller(Chronicle(self.session, seat))
+        self.at = Keyboard(kept, people)
+        self.looks = Looks(self.session.game, self.at)
+        self.log = Teller(self.at.log)
 
-    def run(self) -> None:
-        """Until the game is over or the input ends."""
+    @property
+    def seat(self) -> Seat:
+        """Whose turn it is at the keyboard."""
+        return self.at.seat
+
+    def run(self, again: str) -> None:
+        """Until the game is over or the input ends; *again* is how it is gone on with."""
         while not self.session.over:
+            seat = self.at.next_asked()
+            self.at.hand_over(seat)
             self.tell()
-            question = self.session.asked(self.seat)
-            if question is None:
+            if seat is None:
                 self.let_bots_answer()
-            elif not self.ask(question):
-                self.leave()
+            elif not (self.at.take(seat) and self.ask()):
+                self.leave(again)
                 return
+        self.at.hand_over(None)
         self.tell()
         self.report()
 
     def tell(self) -> None:
-        self.echo(self.log.news())
+        news = self.log.news()
+        self.at.remember(news)
+        self.echo(news)
 
     def let_bots_answer(self) -> None:
         for question in self.session.pending():
@@ -88,21 +99,17 @@ class Terminal:
         except Refused as refused:
             raise blamed(self.bots[seat], refused) from refused
 
-    @property
-    def scene(self) -> Scene:
-        return scene_of(self.session.game, self.session.view(self.seat), self.seat)
-
-    def ask(self, question: Question[Any]) -> bool:
-        """One answer from the person; false if there is no more input."""
-        asked = prompt(self.session, self.seat)
+    def ask(self) -> bool:
+        """One answer of whose turn it is; false if there is no more input."""
+        question, asked = self.session.asked(self.seat), prompt(self.session, self.seat)
         assert asked is not None, "somebody is asked"
         self.show(asked)
         while self.session.asked(self.seat) is question:
             try:
-                line = answered()
+                line = answered(f"{self.at.name()} >" if self.at.shared else ">")
             except (click.Abort, EOFError):
                 return False
-            if line.lower() in {"quit", "exit", "q"}:
+            if line.lower() in LEAVING:
                 return False
             self.obey(asked, line)
         self.log.forget()
@@ -111,10 +118,10 @@ class Terminal:
     def show(self, asked: Prompt) -> None:
         """What is asked, what lies on the table, the chances, what can be answered and what cannot."""
         say()
-        say(asked.title, bold=True)
+        say(f"{self.at.name()}: {asked.title}" if self.at.shared else asked.title, bold=True)
         self.echo(dice_lines(asked))
         self.echo(odds_lines(asked.odds), dim=True)
-        say_all(answer_lines(asked, self.scene.pip_word))
+        say_all(answer_lines(asked, self.looks.scene.pip_word))
         self.echo(closed_lines(asked), dim=True)
 
     def echo(self, lines: list[str], dim: bool = False) -> None:
@@ -130,18 +137,19 @@ class Terminal:
             case "?" | "odds" | "log" as wanted:
                 self.echo(self.lines_of(asked, wanted))
             case "rule":
-                self.show_rule(rest.strip().upper() or asked.clause)
+                show_rule(rest.strip().upper() or asked.clause)
             case "card":
-                self.show_card(rest)
+                self.looks.show_card(rest)
             case "ask" | "arm":
                 self.set_policy(word.lower(), rest.strip())
             case "map":
-                say_all(map_of(self.scene).splitlines())
+                say_all(map_of(self.looks.scene).splitlines())
             case "mission":
-                view = self.session.view(self.seat)
-                say_all(brief_lines(brief_of(self.session.game, view, self.seat)))
+                self.looks.show_mission()
+            case "concede":
+                self.concede()
             case "table" | "t":
-                say_all(scene_lines(self.scene, self.seat, self.sheets()))
+                say_all(scene_lines(self.looks.scene, self.seat, self.looks.sheets()))
             case "save":
                 say(f"Every answer is kept at once, in {self.kept.path}.")
             case "undo":
@@ -171,21 +179,41 @@ class Terminal:
         assert question is not None, "somebody is asked"
         if isinstance(question, Moves):
             return self.marched(question, line)
-        found = read_shortcut(question, line, view, self.scene, asked.number)
+        found = read_shortcut(question, line, view, self.looks.scene, asked.number)
         return parse_answer(asked, line, view.board) if found is None else found
 
     def marched(self, question: Moves, line: str) -> Any:
         view = self.session.view(self.seat)
-        raw, words = read_march(question, line, view, self.scene, self.session.number)
+        raw, words = read_march(question, line, view, self.looks.scene, self.session.number)
         if words:
             say(f"  {words}")
         return raw
 
     def undo(self) -> None:
+        """The last answer of whose turn it is; if it is another's, all who are here may agree."""
         try:
             self.kept.undo(self.seat)
-            self.log.skip()
-            say("Taken back.")
+        except Refused as refused:
+            say(f"{refused.reason} [{refused.clause}]")
+            if refused.clause != "CORE-UNDO-02" or not self.at.shared or not self.agree():
+                return
+            self.kept.undo(self.seat, agreed=True)
+        self.log.skip()
+        self.at.forget_news()
+        say("Taken back.")
+
+    def agree(self) -> bool:
+        try:
+            return agreed("Do all of you agree to take it back?", default=False)
+        except click.Abort:
+            return False
+
+    @clause("CORE-END-02")
+    def concede(self) -> None:
+        """Out of the game, once what is under way is done."""
+        try:
+            self.kept.declare(self.seat, CONCEDE)
+            say(f"{self.at.name()} gives up; the others play on.")
         except Refused as refused:
             say(f"{refused.reason} [{refused.clause}]")
 
@@ -203,45 +231,16 @@ class Terminal:
         say(f"  {told}")
         self.kept.set_policy(self.seat, policy)
 
-    # What can be looked at
-
-    def sheets(self) -> dict[str, Sheet]:
-        """Of everybody on the table."""
-        view = self.session.view(self.seat)
-        found = {id: sheet_of(self.session.game, view, id) for id in view.models}
-        return {id: sheet for id, sheet in found.items() if sheet is not None}
-
-    def show_card(self, name: str) -> None:
-        scene = self.scene
-        id = model_named(scene, name)
-        view = self.session.view(self.seat)
-        sheet = None if id is None else sheet_of(self.session.game, view, id)
-        if sheet is None:
-            say(f"  There is no {name!r}: card and the name or label of a model.")
-        else:
-            say_all(sheet_lines(sheet, scene.pip_word))
-
-    def show_rule(self, clause: str) -> None:
-        """A clause and the rulings on it."""
-        try:
-            book = library.owner(clause)
-        except library.Unknown as unknown:
-            say(f"  {unknown}")
-            return
-        found = book.find(clause)
-        say(f"  {clause}: {found.text if found else 'not in the book'}")
-        for id in found.rulings if found else ():
-            ruling = book.ruling(id)
-            say(f"  {id}: {ruling.text if ruling else 'not in the book'}")
-
-    def leave(self) -> None:
+    def leave(self, again: str) -> None:
+        self.at.hand_over(None)
         say()
         say(f"The game is kept in {self.kept.path}; go on with")
-        say(f"  wartable play --load {self.kept.path} --seat {self.seat + 1}")
+        say(f"  {again}")
 
     def report(self) -> None:
-        result = self.session.result
+        result, match = self.session.result, self.session.match
         assert result is not None, "the game is not over"
-        say(outcome(result.winners, result.scores, result.reason))
+        names = [match.side(seat, inside=True) for seat in range(match.seats)]
+        say(outcome(result, names))
         say(f"Recorded in {self.kept.path}; check every die with")
         say(f"  wartable replay --verify {self.kept.path}")
