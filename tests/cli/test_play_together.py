@@ -165,6 +165,9 @@ def test_a_rulebook_for_two_says_so(tmp_path: Path) -> None:
 
 def test_two_people_play_a_rulebook_for_two(tmp_path: Path) -> None:
     two = ("play", "grimheim", "--seat", "2", "--seat", "1", "--name", "Bob", "--name", "Ann")
-    run = wartable(*two, "--save", str(tmp_path / "game"), said="1\nany\nno\n1 2\n1 2 3\n" * 25)
+    run = wartable(
+        *two, "--save", str(tmp_path / "game"), said="1\nany\nno\n1 2\n1 2 3\n" * 25 + "concede\n"
+    )
     assert run.returncode == 0, run.stderr
+    assert "Grimheim does not say how the others play on: quit, and it is kept." in run.stdout
     assert "\nAnn: " in run.stdout and "\nBob: " in run.stdout

@@ -5,7 +5,10 @@ from importlib import import_module
 import click
 
 COMMANDS = {
-    "play": ("wartable.cli.play:play", "Play a game in the terminal, people beside each other and bots."),
+    "play": (
+        "wartable.cli.play:play",
+        "Play a game in the terminal, people beside each other and bots.",
+    ),
     "games": ("wartable.cli.games:games", "List the rulebooks and what can be done with each."),
     "serve": ("wartable.cli.serve:serve", "Put the table on the web, for oneself or for others."),
     "backup": ("wartable.cli.backup:backup", "Write everything that is kept to one file."),

@@ -211,6 +211,12 @@ class Terminal:
     @clause("CORE-END-02")
     def concede(self) -> None:
         """Out of the game, once what is under way is done."""
+        game = self.session.game
+        if CONCEDE not in game.rules.declarations:
+            say(
+                f"{game.name} does not say how the others play on: quit, and it is kept. [CORE-END-02]"
+            )
+            return
         try:
             self.kept.declare(self.seat, CONCEDE)
             say(f"{self.at.name()} gives up; the others play on.")
