@@ -5,9 +5,9 @@ root, then with + - * / and sqrt alone, so that every machine gives the same ans
 
 shapes     what the questions below take and return
 ground/    `hundredths` (rounding), `kernels` (exact tests), `lay` (terrain, worked out once), `bases` (where all stand)
-sight/     `anyline` (any free line; with `corridor`, `bars`, `seams`, `room` and `tangents` behind it), `rays` (named
-           lines; `stops` says what stops them), `sizes` (size classes), `heights` (lines with heights; `solids`
-           behind it)
+sight/     `anyline` (any free line; with `corridor`, `bars`, `seams`, `between` and `tangents` behind it), `rays`
+           (named lines; `stops` says what stops them), `sizes` (size classes), `heights` (lines with heights;
+           `solids` behind it)
 movement/  `moves` (is a path clear; `slides` behind it), `costs` (what a path costs), `paths` (the shortest way round;
            `rings` behind it), `reach` (where a base can go), `along` (the first point, pushes, retreats), `contact`
            (where a charger ends)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from wartable.core.space.ground.bases import Ground
 from wartable.core.space.shapes import Ray, Sight
 from wartable.core.space.sight.bars import bars
+from wartable.core.space.sight.between import BetweenBases
 from wartable.core.space.sight.corridor import bases_between, pieces_between
-from wartable.core.space.sight.room import Room
 from wartable.core.space.sight.seams import along_a_seam, outlines_of, seams_along
 from wartable.core.space.sight.stops import base_stops, passes_through, pieces_crossed
 from wartable.core.space.sight.tangents import find_common_point, find_line
@@ -109,23 +109,23 @@ def _squeeze(
     br: int,
     near: list[int],
     crowd: list[int],
-) -> Room | None:
+) -> BetweenBases | None:
     """The room with a free line in it, if there is one."""
     lay = ground.lay
     outlines = outlines_of(lay)
     # One order for both directions, so that sight is mutual to the last bit
     if bx < ax or (bx == ax and (by < ay or (by == ay and br < ar))):
         ax, ay, ar, bx, by, br = bx, by, br, ax, ay, ar
-    room = Room(lay, outlines, ax, ay, ar, bx, by, br)
+    between = BetweenBases(lay, outlines, ax, ay, ar, bx, by, br)
     for k in near:
-        room.add_piece(k)
+        between.add_piece(k)
     for k in crowd:
-        room.add_base(ground.x[k], ground.y[k], ground.base[k])
+        between.add_base(ground.x[k], ground.y[k], ground.base[k])
     if outlines.ends:
-        room.shapes.extend([len(lay.ids) + seam for seam in outlines.seams_of(near)])
-    room.add_rims()
-    if find_common_point(room) or find_line(room):
-        return room
+        between.shapes.extend([len(lay.ids) + seam for seam in outlines.seams_of(near)])
+    between.add_rims()
+    if find_common_point(between) or find_line(between):
+        return between
     return None
 
 
@@ -145,12 +145,12 @@ def free_line(ground: Ground, a: int, b: int, pieces: list[int], bases: list[int
         return (float(x[a]), float(y[a])), (float(x[b]), float(y[b]))
     if quick == UNSEEN:
         return None
-    room = _squeeze(ground, x[a], y[a], base[a], x[b], y[b], base[b], near, crowd)
-    if room is None:
+    between = _squeeze(ground, x[a], y[a], base[a], x[b], y[b], base[b], near, crowd)
+    if between is None:
         return None
-    if (room.ax, room.ay, room.ar) != (x[a], y[a], base[a]):
-        return room.end, room.start
-    return room.start, room.end
+    if (between.ax, between.ay, between.ar) != (x[a], y[a], base[a]):
+        return between.end, between.start
+    return between.start, between.end
 
 
 def look(

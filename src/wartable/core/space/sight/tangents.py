@@ -13,7 +13,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from wartable.core.space.sight.room import Room
+from wartable.core.space.sight.between import BetweenBases
 from wartable.core.space.sight.seams import Outlines
 
 if TYPE_CHECKING:
@@ -22,20 +22,22 @@ if TYPE_CHECKING:
 TINY = 1e-7  # hundredths; by so much a line may miss the rim it leans on
 
 
-def find_common_point(room: Room) -> bool:
+def find_common_point(between: BetweenBases) -> bool:
     """If the two bases touch or overlap, is a point of both free? Then the room remembers it.
 
     Looked at are the middle and the tips of what they share, corners in it, and where rims run into blockers. A hole
     that blockers leave in the midst of two overlapping bases would be missed; bases that only touch share one point.
     """
-    dx, dy = room.bx - room.ax, room.by - room.ay
-    d2, both = dx * dx + dy * dy, room.ar + room.br
+    dx, dy = between.bx - between.ax, between.by - between.ay
+    d2, both = dx * dx + dy * dy, between.ar + between.br
     if d2 > both * both:
         return False
-    points = _middle_and_tips(room, dx, dy, d2)
-    points.extend([(room.fx[k], room.fy[k]) for k in range(2, len(room.fx)) if room.fr[k] == 0.0])
-    lay = room.lay
-    for k in room.shapes:
+    points = _middle_and_tips(between, dx, dy, d2)
+    points.extend(
+        [(between.fx[k], between.fy[k]) for k in range(2, len(between.fx)) if between.fr[k] == 0.0]
+    )
+    lay = between.lay
+    for k in between.shapes:
         if k < len(lay.ids):
             points.extend(
                 [
@@ -44,21 +46,23 @@ def find_common_point(room: Room) -> bool:
                 ]
             )
     for x, y in points:
-        if _in_both(room, x, y) and is_free(room, x, y, 1.0, 0.0, 0.0):
-            room.start = (x, y)
-            room.end = (x, y)
+        if _in_both(between, x, y) and is_free(between, x, y, 1.0, 0.0, 0.0):
+            between.start = (x, y)
+            between.end = (x, y)
             return True
     return False
 
 
-def _middle_and_tips(room: Room, dx: int, dy: int, d2: int) -> list[tuple[float, float]]:
+def _middle_and_tips(between: BetweenBases, dx: int, dy: int, d2: int) -> list[tuple[float, float]]:
     """A point in the midst of what two bases share, and where their rims cross."""
-    ax, ay, ar = float(room.ax), float(room.ay), float(room.ar)
-    if d2 == 0 or d2 <= (room.ar - room.br) * (room.ar - room.br):  # one lies within the other
-        return [(ax, ay) if room.ar < room.br else (float(room.bx), float(room.by))]
+    ax, ay, ar = float(between.ax), float(between.ay), float(between.ar)
+    if d2 == 0 or d2 <= (between.ar - between.br) * (
+        between.ar - between.br
+    ):  # one lies within the other
+        return [(ax, ay) if between.ar < between.br else (float(between.bx), float(between.by))]
     d = sqrt(float(d2))
-    middle = (d + ar - float(room.br)) / 2.0 / d
-    far = float(d2 + room.ar * room.ar - room.br * room.br) / 2.0 / float(d2)
+    middle = (d + ar - float(between.br)) / 2.0 / d
+    far = float(d2 + between.ar * between.ar - between.br * between.br) / 2.0 / float(d2)
     under = ar * ar / float(d2) - far * far
     aside = sqrt(under) if under > 0.0 else 0.0
     return [
@@ -68,22 +72,22 @@ def _middle_and_tips(room: Room, dx: int, dy: int, d2: int) -> list[tuple[float,
     ]
 
 
-def _in_both(room: Room, x: float, y: float) -> bool:
-    dx, dy, ex, ey = x - room.ax, y - room.ay, x - room.bx, y - room.by
-    ar, br = room.ar + TINY, room.br + TINY
+def _in_both(between: BetweenBases, x: float, y: float) -> bool:
+    dx, dy, ex, ey = x - between.ax, y - between.ay, x - between.bx, y - between.by
+    ar, br = between.ar + TINY, between.br + TINY
     return dx * dx + dy * dy <= ar * ar and ex * ex + ey * ey <= br * br
 
 
-def find_line(room: Room) -> bool:
+def find_line(between: BetweenBases) -> bool:
     """Is one of the lines that lean on two things free? Then the room remembers it."""
-    fx, fy, fr = room.fx, room.fy, room.fr
+    fx, fy, fr = between.fx, between.fy, between.fr
     ax: float = fx[0]
     ay: float = fy[0]
     wx: float = fx[1] - ax
     wy: float = fy[1] - ay
     # Nothing comes before a or after b; a line from or to a spot leans on that spot
-    starts = [0] if room.ar == 0 else [k for k in range(len(fx)) if k != 1]
-    goals = [1] if room.br == 0 else list(range(1, len(fx)))
+    starts = [0] if between.ar == 0 else [k for k in range(len(fx)) if k != 1]
+    goals = [1] if between.br == 0 else list(range(1, len(fx)))
     for nearer in starts:
         jx: float = fx[nearer]
         jy: float = fy[nearer]
@@ -100,22 +104,22 @@ def find_line(room: Room) -> bool:
             # n points to the left of the line, (ny, -nx) along it
             nx: float = (ox * k - oy * root) / size
             ny: float = (oy * k + ox * root) / size
-            if wx * ny > wy * nx and try_line(room, nx, ny, jx * nx + jy * ny - jr):
+            if wx * ny > wy * nx and try_line(between, nx, ny, jx * nx + jy * ny - jr):
                 return True
     return False
 
 
-def try_line(room: Room, nx: float, ny: float, p: float) -> bool:
+def try_line(between: BetweenBases, nx: float, ny: float, p: float) -> bool:
     """Of the line of all q with q · n = p: is the part between the two bases free?"""
-    ax: float = room.fx[0]
-    ay: float = room.fy[0]
-    ar: float = -room.fr[0]
+    ax: float = between.fx[0]
+    ay: float = between.fy[0]
+    ar: float = -between.fr[0]
     da: float = ax * nx + ay * ny - p
     if da > ar + TINY or da < -ar - TINY:
         return False
-    bx: float = room.fx[1]
-    by: float = room.fy[1]
-    br: float = -room.fr[1]
+    bx: float = between.fx[1]
+    by: float = between.fy[1]
+    br: float = -between.fr[1]
     db: float = bx * nx + by * ny - p
     if db > br + TINY or db < -br - TINY:
         return False
@@ -130,16 +134,16 @@ def try_line(room: Room, nx: float, ny: float, p: float) -> bool:
         return False
     x: float = ax - da * nx + from_a * ux
     y: float = ay - da * ny + from_a * uy
-    if not is_free(room, x, y, ux, uy, length):
+    if not is_free(between, x, y, ux, uy, length):
         return False
-    room.start = (x, y)
-    room.end = (x + length * ux, y + length * uy)
+    between.start = (x, y)
+    between.end = (x + length * ux, y + length * uy)
     return True
 
 
-def is_free(room: Room, x: float, y: float, ux: float, uy: float, length: float) -> bool:
+def is_free(between: BetweenBases, x: float, y: float, ux: float, uy: float, length: float) -> bool:
     """Does nothing stop the line from (x, y), *length* far in the direction (ux, uy)?"""
-    gx, gy, gr = room.gx, room.gy, room.gr
+    gx, gy, gr = between.gx, between.gy, between.gr
     for k in range(len(gx)):
         wx: float = gx[k] - x
         wy: float = gy[k] - y
@@ -154,7 +158,7 @@ def is_free(room: Room, x: float, y: float, ux: float, uy: float, length: float)
             return False
         if along * along + across * across < r * r:
             return False
-    return misses_shapes(room.outlines, room.shapes, x, y, ux, uy, length)
+    return misses_shapes(between.outlines, between.shapes, x, y, ux, uy, length)
 
 
 def misses_shapes(

@@ -10,7 +10,7 @@ from wartable.games.grimheim.table import Table
 from wartable.wargame.deploying.nearest import Round, Search, is_bare
 
 
-class Room:
+class ReturnSpots:
     """Where a base is free and outside enemy melee range."""
 
     def __init__(self, table: Table, seat: Seat, base: int) -> None:
@@ -58,5 +58,5 @@ class Room:
 @clause("GH-FAT-30")
 def nearest_spots(table: Table, seat: Seat, base: int, fell: Point) -> list[Point]:
     """The spots nearest to where a model fell that are free and outside enemy melee range."""
-    room = Room(table, seat, base)
-    return Search(table, fell, room.free, room.closed()).nearest()
+    spots = ReturnSpots(table, seat, base)
+    return Search(table, fell, spots.free, spots.closed()).nearest()

@@ -6,7 +6,7 @@ from wartable.core.ask import About, Choose, Place, Refused, Region, Steps
 from wartable.core.match import Mark, ModelId, Point, Seat
 from wartable.core.regions import nearest_point, region
 from wartable.core.rulebook.clauses import clause
-from wartable.games.grimheim.fate.return_spots import Room, nearest_spots
+from wartable.games.grimheim.fate.return_spots import ReturnSpots, nearest_spots
 from wartable.games.grimheim.magic.events import Raised, Revived
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.movement.melee import REACH
@@ -72,10 +72,10 @@ def no_room(table: Table, body: Model, seat: Seat, at: Point) -> Refused | None:
     z = lay.elevation(*at)
     if z is None or not lay.on_table(x, y, body.base):
         return Refused("GH-MOV-23", "not on the table", at)
-    room = Room(table, seat, body.base)
-    if room.threatened(at, z):
+    spots = ReturnSpots(table, seat, body.base)
+    if spots.threatened(at, z):
         return Refused("GH-EQP-24", "in an enemy's melee range", at)
-    return None if room.free(at) else Refused("GH-MOV-02", "something is there already", at)
+    return None if spots.free(at) else Refused("GH-MOV-02", "something is there already", at)
 
 
 @region("grimheim.beside")

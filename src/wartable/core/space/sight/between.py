@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-class Room:
+class BetweenBases:
     """Two bases, a and b, and the blockers near the way between them."""
 
     def __init__(
