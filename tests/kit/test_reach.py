@@ -4,7 +4,7 @@ import pytest
 
 from wartable.core.rulebook import library
 from wartable.core.rulebook.coverage import code_places
-from wartable.kit.bells import Reach, functions_at
+from wartable.kit.bells import ReachedClauses, functions_at
 from wartable.kit.reach import check_one, explore, known_unreached, play_one
 
 PLAYABLE = [name for name in library.names() if library.playable(name)]
@@ -41,22 +41,22 @@ def test_every_clause_with_code_is_reached_or_listed_with_its_reason(name: str) 
 
 
 def test_only_what_is_called_while_somebody_watches_is_reached() -> None:
-    game, reach = library.game("duel"), Reach(library.rulebook("duel"))
-    rows = set(reach.reached)
-    with reach.hung():
+    game, reached = library.game("duel"), ReachedClauses(library.rulebook("duel"))
+    rows = set(reached.ids)
+    with reached.hung():
         game.rules.begin(game.muster.setups["two"])
-        assert reach.reached == rows, "nobody watched"
-        with reach.watching():
+        assert reached.ids == rows, "nobody watched"
+        with reached.watching():
             game.rules.begin(game.muster.setups["two"])
-    assert {"DU-GEN-01", "DU-SET-01"} <= reach.reached - rows
+    assert {"DU-GEN-01", "DU-SET-01"} <= reached.ids - rows
 
 
 def test_functions_have_their_own_code_again_afterwards() -> None:
     (begin,) = functions_at("wartable.games.duel.game.begin")
-    own, reach = begin.__code__, Reach(library.rulebook("duel"))
-    with reach.hung():
+    own, reached = begin.__code__, ReachedClauses(library.rulebook("duel"))
+    with reached.hung():
         assert begin.__code__ is not own
-        play_one(library.game("duel"), 1, reach)
+        play_one(library.game("duel"), 1, reached)
         assert begin.__code__ is own, "it has rung"
     assert begin.__code__ is own
 
@@ -65,11 +65,11 @@ def test_functions_have_their_own_code_again_afterwards() -> None:
 def test_a_match_is_the_same_before_with_and_after_bells(name: str) -> None:
     """And whatever else was played meanwhile in the same process."""
     game, book = library.game(name), library.rulebook(name)
-    ends = [play_one(game, 3, Reach(book)).hash()]
-    reach = Reach(book)
-    with reach.hung():
-        ends.append(play_one(game, 3, reach).hash())
-        play_one(game, 1, reach)
-        check_one(game, 1, reach)
-    ends.append(play_one(game, 3, Reach(book)).hash())
+    ends = [play_one(game, 3, ReachedClauses(book)).hash()]
+    reached = ReachedClauses(book)
+    with reached.hung():
+        ends.append(play_one(game, 3, reached).hash())
+        play_one(game, 1, reached)
+        check_one(game, 1, reached)
+    ends.append(play_one(game, 3, ReachedClauses(book)).hash())
     assert len(set(ends)) == 1

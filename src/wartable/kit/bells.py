@@ -16,11 +16,11 @@ from wartable.core.rulebook.coverage import code_places
 BELL = "bell"
 
 
-class Reach:
+class ReachedClauses:
     """The clauses of a rulebook whose code has run while somebody watched."""
 
     def __init__(self, book: Rulebook) -> None:
-        self.reached: set[str] = set()
+        self.ids: set[str] = set()
         self.is_watched = False
         bells: dict[FunctionType, Bell] = {}
         for clause, places in code_places(book).items():
@@ -28,7 +28,7 @@ class Reach:
             for function in functions:
                 bells.setdefault(function, Bell(self, function)).clauses.append(clause)
             if not functions:  # a row of a table: it is there as soon as the rulebook is read
-                self.reached.add(clause)
+                self.ids.add(clause)
         self._bells = list(bells.values())
 
     @contextmanager
@@ -55,8 +55,8 @@ class Reach:
 class Bell:
     """Hangs on one function; whether it rings or not, the function does what it does."""
 
-    def __init__(self, reach: Reach, function: FunctionType) -> None:
-        self.reach, self.function, self.code = reach, function, function.__code__
+    def __init__(self, reached: ReachedClauses, function: FunctionType) -> None:
+        self.reached, self.function, self.code = reached, function, function.__code__
         self.clauses: list[str] = []
         self.has_rung = False
         self.real = FunctionType(
@@ -77,9 +77,9 @@ class Bell:
         self.function.__code__ = self.code
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        if self.reach.is_watched:
+        if self.reached.is_watched:
             self.has_rung = True
-            self.reach.reached.update(self.clauses)
+            self.reached.ids.update(self.clauses)
             self.take_down()
         return self.real(*args, **kwargs)
 

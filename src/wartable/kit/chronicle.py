@@ -13,7 +13,7 @@ from wartable.core.game import Game
 from wartable.core.match import Seat
 from wartable.core.table import Table
 from wartable.core.views import view
-from wartable.kit.bells import Reach
+from wartable.kit.bells import ReachedClauses
 from wartable.play.session import Session
 from wartable.play.taking import rolled_event
 
@@ -30,16 +30,16 @@ def started(steps: Steps[None]) -> Steps[None]:
 class Chronicle:
     """One campaign: how it stands, and what has been reached on the way."""
 
-    def __init__(self, game: Game, seed: int, reach: Reach) -> None:
+    def __init__(self, game: Game, seed: int, reached: ReachedClauses) -> None:
         rules = game.campaign
         assert rules is not None and rules.trial is not None, f"{game.name}: no campaigns to try"
-        self.game, self.rules, self.reach = game, rules, reach
+        self.game, self.rules, self.reached = game, rules, reached
         self.trial: CampaignTrial = rules.trial
         self.chance = Chance(seed)
         self.seed = seed
         form = list(rules.own.forms)[seed % len(rules.own.forms)]
         self.founding, self.joins = self.trial.ready(form, rules.own.forms[form].least, seed)
-        with reach.watching():
+        with reached.watching():
             self.campaign: Campaign = rules.found(self.founding)
 
     def run(self) -> None:
@@ -54,7 +54,7 @@ class Chronicle:
             if not self.do_duties() and not self.fight_all():
                 break
         self.do_duties()
-        with self.reach.watching():
+        with self.reached.watching():
             self.rules.standings(self.campaign)
             self.rules.outcome(self.campaign)
 
@@ -62,7 +62,7 @@ class Chronicle:
         """What members are to do next, those who must and those who may."""
         done = False
         for member in range(len(self.campaign.members)):
-            with self.reach.watching():
+            with self.reached.watching():
                 duties = self.rules.due(self.campaign, member)
             for one in [due for due in duties if due.about is None][:1]:
                 done = self.do(member, one.kind) or done
@@ -71,7 +71,7 @@ class Chronicle:
     def do(self, member: Seat, kind: str, about: Any = None) -> bool:
         """One errand, if it is open."""
         errand = self.rules.errands[kind]
-        with self.reach.watching():
+        with self.reached.watching():
             if errand.closed(self.campaign, member, about) is not None:
                 return False
             table: Table[Any, Any] = Table(self.campaign)
@@ -79,7 +79,7 @@ class Chronicle:
         answer, answers = None, 0
         try:
             while True:
-                with self.reach.watching():
+                with self.reached.watching():
                     question = steps.send(answer)
                 answer = self.answer(table, member, question, answers)
                 answers += 1
@@ -97,7 +97,7 @@ class Chronicle:
         raw = self.raw_answer(view(table.match, member), member, question, number)
         if isinstance(question, Offered) and not isinstance(raw, str):
             question = question.listed(table)
-        with self.reach.watching():
+        with self.reached.watching():
             answer = question.read(raw)
             question.check(answer, table)
         return answer
@@ -116,7 +116,7 @@ class Chronicle:
         return bool(waiting)
 
     def fight(self, number: int) -> None:
-        with self.reach.watching():
+        with self.reached.watching():
             setup = self.rules.setup(self.campaign, number)
             first = self.game.rules.begin(setup)
             dice = Dice(b"chronicle %d, %d" % (self.seed, number))
@@ -130,8 +130,8 @@ class Chronicle:
                 question = question_for(session, seat, isinstance(players[seat].bot, RandomBot))
                 assert question is not None, f"seat {seat} owes an answer"
                 raw = players[seat].answer(session.view(seat), question)
-                with self.reach.watching():
+                with self.reached.watching():
                     session.answer(seat, raw)
-        with self.reach.watching():
+        with self.reached.watching():
             report = self.rules.report(self.campaign, number, session.match)
         self.do(HOUSE, "report", {"battle": number, "report": report})

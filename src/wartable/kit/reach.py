@@ -16,7 +16,7 @@ from wartable.core.game import Game
 from wartable.core.roster import Builder, Listing, Plain, Rack, Setup
 from wartable.core.rulebook import library
 from wartable.core.rulebook.book import Rulebook
-from wartable.kit.bells import Reach
+from wartable.kit.bells import ReachedClauses
 from wartable.kit.chronicle import Chronicle
 from wartable.play.session import Session
 
@@ -35,24 +35,24 @@ def explore(game: Game, book: Rulebook, seeds: range) -> set[str]:
     """What is reached in a match, a list and a campaign for each of the seeds; every ten look for all there is."""
     found: set[str] = set()
     for first in range(seeds.start, seeds.stop, TEN):
-        reach = Reach(book)
-        with reach.hung():
+        reached = ReachedClauses(book)
+        with reached.hung():
             for seed in range(first, min(first + TEN, seeds.stop)):
-                play_one(game, seed, reach)
-                check_one(game, seed, reach)
-                campaign_one(game, seed, reach)
-        found |= reach.reached
+                play_one(game, seed, reached)
+                check_one(game, seed, reached)
+                campaign_one(game, seed, reached)
+        found |= reached.ids
     return found
 
 
 # What is played
 
 
-def play_one(game: Game, seed: int, reach: Reach) -> Session[Any]:
+def play_one(game: Game, seed: int, reached: ReachedClauses) -> Session[Any]:
     """A match as the seed says, to its end; what its players think is not watched."""
     chance = Chance(seed)
-    setup = setup_by_chance(game, seed, chance, reach)
-    with reach.watching():
+    setup = setup_by_chance(game, seed, chance, reached)
+    with reached.watching():
         first = begin_match(game, setup)
         session: Session[Any] = Session(game, first, None, Dice(b"reach %d" % seed))
     players = [player_by_chance(game, seed, chance) for _ in range(first.seats)]
@@ -62,21 +62,21 @@ def play_one(game: Game, seed: int, reach: Reach) -> Session[Any]:
             question = question_for(session, seat, isinstance(players[seat].bot, RandomBot))
             assert question is not None, f"seat {seat} owes an answer"
             raw = players[seat].answer(session.view(seat), question)
-            with reach.watching():
+            with reached.watching():
                 session.answer(seat, raw)
         if session.number > until and seed % 3 == 0:
-            declare_one(session, chance, reach)
+            declare_one(session, chance, reached)
             until = 10**9
-    with reach.watching():
+    with reached.watching():
         assert session.result is not None
     return session
 
 
-def declare_one(session: Session[Any], chance: Chance, reach: Reach) -> None:
+def declare_one(session: Session[Any], chance: Chance, reached: ReachedClauses) -> None:
     """Something that a seat may say unasked, where the rulebook knows any such thing."""
     seat = chance.below(session.match.seats)
     for name, one in session.game.rules.declarations.items():
-        with reach.watching():
+        with reached.watching():
             if not session.over and one.closed(session.match, seat) is None:
                 session.declare(seat, name)
 
@@ -95,25 +95,25 @@ def player_by_chance(game: Game, seed: int, chance: Chance) -> Player:
     return player_named(game, kinds[chance.below(len(kinds))], chance.below(10**6))
 
 
-def setup_by_chance(game: Game, seed: int, chance: Chance, reach: Reach) -> Setup:
+def setup_by_chance(game: Game, seed: int, chance: Chance, reached: ReachedClauses) -> Setup:
     """A ready set-up, mostly with lists by chance, every third time with other things agreed."""
     setups = list(game.muster.setups.values())
     setup = setups[seed % len(setups)]
     builder, listing = game.muster.builder, game.muster.listing
     if builder is not None and chance.below(4):
         points = SIZES[chance.below(len(SIZES))]
-        lists = [list_to_try(builder, points, chance, reach) for _ in range(setup.seats)]
+        lists = [list_to_try(builder, points, chance, reached) for _ in range(setup.seats)]
         setup = replace(setup, rosters=tuple(lists), limit=points)
     if listing is not None and not chance.below(3):
         setup = replace(setup, variants=variants_by_chance(listing(), chance))
     return setup
 
 
-def list_to_try(builder: Builder, points: int, chance: Chance, reach: Reach) -> Plain:
+def list_to_try(builder: Builder, points: int, chance: Chance, reached: ReachedClauses) -> Plain:
     """Of some lists by chance the one that needs most of what has not been reached yet."""
     some = [builder.random(points, chance.below(10**6)) for _ in range(TRIED)]
     wants = [
-        len([id for id in builder.checked(one, None, -1).uses if id not in reach.reached])
+        len([id for id in builder.checked(one, None, -1).uses if id not in reached.ids])
         for one in some
     ]
     return builder.battle_ready(some[wants.index(max(wants))])
@@ -130,19 +130,19 @@ def variants_by_chance(listing: Listing, chance: Chance) -> tuple[str, ...]:
     )
 
 
-def campaign_one(game: Game, seed: int, reach: Reach) -> None:
+def campaign_one(game: Game, seed: int, reached: ReachedClauses) -> None:
     """A campaign as the seed says, where the rulebook knows any."""
     if game.campaign is not None and game.campaign.trial is not None:
-        Chronicle(game, seed, reach).run()
+        Chronicle(game, seed, reached).run()
 
 
-def check_one(game: Game, seed: int, reach: Reach) -> None:
+def check_one(game: Game, seed: int, reached: ReachedClauses) -> None:
     """A ready list; one by chance, and the same with a few things in it that may not be there."""
     builder, listing, chance = game.muster.builder, game.muster.listing, Chance(seed)
     if builder is None:
         return
     points = SIZES[chance.below(len(SIZES))]
-    with reach.watching():
+    with reached.watching():
         if listing is not None and (ready := listing().rosters):
             builder.checked(builder.sample(ready[seed % len(ready)].id), None, -1)
         roster = builder.random(points, seed)
