@@ -76,7 +76,7 @@ def holds_other(path: Path, held: bytes) -> bool:
         return book.read(len(held) + 1) != held
 
 
-class Parts:
+class PartFiles:
     """Files written beside their places, which they take when all else has gone well."""
 
     def __init__(self, data: Path, files: dict[str, bytes]) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from wartable.play.records.disk import open_to_read
 from wartable.store.backup import FORMAT, End, File, Row, Top
 from wartable.store.base import Store, StoreError
-from wartable.store.folder import Parts, is_ours, others_in
+from wartable.store.folder import PartFiles, is_ours, others_in
 from wartable.store.keepable import AS_IT_IS
 from wartable.store.migrations import newest
 from wartable.store.tables import Base
@@ -47,17 +47,17 @@ def restore(
     end = prove(path, unsealed)
     store.migrate()
     found: dict[str, bytes] = {}
-    parts: Parts | None = None
+    part_files: PartFiles | None = None
     try:
         with store.writing() as session:
             counted = put_rows(session.connection(), path, end, replace, found)
             if data is not None:
-                parts = beside(data, found, replace)
-        if parts is not None:
-            parts.take_their_places()
+                part_files = beside(data, found, replace)
+        if part_files is not None:
+            part_files.take_their_places()
     finally:
-        if parts is not None:
-            parts.clear()
+        if part_files is not None:
+            part_files.clear()
     return Back(counted.total(), len(found) if data is not None else 0)
 
 
@@ -75,14 +75,14 @@ def put_rows(
     return counted
 
 
-def beside(data: Path, files: dict[str, bytes], replace: bool) -> Parts:
+def beside(data: Path, files: dict[str, bytes], replace: bool) -> PartFiles:
     """Files that the backup does not have stay where they are."""
     if not replace and (others := others_in(data, files)):
         raise StoreError(
             f"{data / others[0]} is there already and holds something else: say --replace to put the"
             " one of the backup in its place"
         )
-    return Parts(data, files)
+    return PartFiles(data, files)
 
 
 # Is it whole?

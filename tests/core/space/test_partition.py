@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from wartable.core.match import Board, Terrain
 from wartable.core.space.ground.lay import lay_of
-from wartable.core.space.movement.partition import CELL, Parts, parts_of
+from wartable.core.space.movement.partition import CELL, Partition, partition_of
 
 
 def board(*gaps: tuple[int, int]) -> Board:
@@ -36,23 +36,23 @@ def board(*gaps: tuple[int, int]) -> Board:
 )
 def test_what_a_wall_parts(gaps: tuple[tuple[int, int], ...], base: int, joined: bool) -> None:
     lay = lay_of(board(*gaps))
-    parts = parts_of(lay, base, list(range(len(lay.pieces))))
-    assert parts.joined(1500, 500, 1500, 2500) is joined
-    assert parts.joined(500, 500, 2500, 700), "on one side of it all is one part"
+    partition = partition_of(lay, base, list(range(len(lay.pieces))))
+    assert partition.joined(1500, 500, 1500, 2500) is joined
+    assert partition.joined(500, 500, 2500, 700), "on one side of it all is one part"
 
 
 def test_without_walls_in_the_way_all_is_one_part() -> None:
-    assert parts_of(lay_of(board()), 49, []).joined(1500, 500, 1500, 2500)
+    assert partition_of(lay_of(board()), 49, []).joined(1500, 500, 1500, 2500)
 
 
 @given(st.integers(1, 9), st.integers(1, 9), st.data())
 def test_the_parts_are_those_that_one_can_step_through(wide: int, deep: int, data: Any) -> None:
     many = wide * deep
     shut = data.draw(st.lists(st.booleans(), min_size=many, max_size=many))
-    parts = Parts(lay_of(Board(width=wide * CELL, depth=deep * CELL)), 49, [])
-    parts.part = [-1 if one else 0 for one in shut]
-    parts._number()
-    found = [parts.part[k] for k in range(many)]
+    partition = Partition(lay_of(Board(width=wide * CELL, depth=deep * CELL)), 49, [])
+    partition.part = [-1 if one else 0 for one in shut]
+    partition._number()
+    found = [partition.part[k] for k in range(many)]
     for start in [k for k in range(many) if not shut[k]]:
         met = stepped(start, wide, deep, shut)
         assert met == {k for k in range(many) if not shut[k] and found[k] == found[start]}

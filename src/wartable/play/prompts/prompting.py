@@ -74,7 +74,7 @@ class Asking:
     def prompt(self, closed: bool, odds: bool) -> Prompt:
         question = self.question
         passing = question.letting_by()
-        found = Parts(question)
+        found = KindDetails(question)
         chances = self.odds() if odds else ()
         return Prompt(
             number=self.session.number,
@@ -197,7 +197,7 @@ class Asking:
         return form(self.table, self.question) if form is not None and asks else ()
 
 
-class Parts:
+class KindDetails:
     """What only some kinds of questions have."""
 
     def __init__(self, question: Question[Any]) -> None:

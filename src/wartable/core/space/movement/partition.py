@@ -11,7 +11,7 @@ CELL = 50  # hundredths; the side of a square
 HALF = 36  # from the middle of a square to its corners, and a little more
 
 
-class Parts:
+class Partition:
     """Squares are shut if a base fits nowhere in them; what is joined by open squares is one part.
 
     Two spots in different parts are never joined by a way. In the same part they need not be.
@@ -87,10 +87,10 @@ def unite(first: list[int], one: int, other: int) -> None:
     first[max(one, other)] = min(one, other)
 
 
-def parts_of(lay: Lay, base: int, walls: list[int]) -> Parts:
+def partition_of(lay: Lay, base: int, walls: list[int]) -> Partition:
     """Worked out once for each lay, which keeps them."""
     name = f"parts for {base} between {walls}"
-    known: Parts | None = lay.made.get(name)
+    known: Partition | None = lay.made.get(name)
     if known is None:
-        known = lay.made[name] = Parts(lay, base, walls)
+        known = lay.made[name] = Partition(lay, base, walls)
     return known

@@ -9,7 +9,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.movement.along import looks_near
 from wartable.core.space.movement.contact import approach_directions, contact_spot
-from wartable.core.space.movement.partition import parts_of
+from wartable.core.space.movement.partition import partition_of
 from wartable.games.grimheim.movement.gait import Gait, gait_of
 from wartable.games.grimheim.movement.melee import REACH, RISE, in_reach
 from wartable.games.grimheim.movement.shortest_ways import UP_TO, hindrances, known_reaches
@@ -70,8 +70,8 @@ def way_round_about(table: Table, region: Region, spots: list[Point]) -> tuple[P
 def may_be_joined(table: Table, gait: Gait, start: Point, spots: list[Point]) -> list[Point]:
     """The spots of a floor that no wall right across the table parts from the start."""
     walls = hindrances(table, gait, gait.start_z)[0]
-    parts = parts_of(table.ground.lay, gait.base, walls)
-    return [spot for spot in spots if parts.joined(start[0], start[1], spot[0], spot[1])]
+    partition = partition_of(table.ground.lay, gait.base, walls)
+    return [spot for spot in spots if partition.joined(start[0], start[1], spot[0], spot[1])]
 
 
 def within_reach(table: Table, gait: Gait, region: Region, spot: Point, far: int) -> bool:
