@@ -23,37 +23,45 @@ from wartable.wargame.units.rows import ArmedEntry, UnitArmy
 
 @clause("FW-GEN-01", "FW-SID-01", "FW-MIS-01", "FW-MIS-02")
 def begin(setup: Setup) -> Match:
-    """Two companies beside the table, villagers on it."""
-    mission = setup.mission or "fords"
-    if setup.seats != 2 or mission not in FIELD.missions:
-        raise ValueError("Fordwick is for 2 players and one of its missions (FW-GEN-01)")
-    brought = [*setup.rosters, *list(ARMIES)[len(setup.rosters) :]]
+    """Two companies or more beside the table, villagers on it."""
+    mission, seats = setup.mission or "fords", setup.seats
+    if not 2 <= seats <= len(FIELD.corners) or mission not in FIELD.missions:
+        raise ValueError("Fordwick is for 2 to 4 players and one of its missions (FW-GEN-01)")
+    brought = [*setup.rosters, *(2 * list(ARMIES))[len(setup.rosters) : seats]]
     armies = [army_brought(RULES, told, setup.limit or POINTS) for told in brought]
     sides = [one for seat, army in enumerate(armies) for one in muster_company(army, seat)]
     nobodys = [ArmedEntry(unit=kind, count=len(at)) for kind, at in FIELD.neutrals.items()]
-    villagers = muster_company(UnitArmy(models=tuple(nobodys)), setup.seats)
+    villagers = muster_company(UnitArmy(models=tuple(nobodys)), seats)
     spots = [spot for at in FIELD.neutrals.values() for spot in at]
     there = zip([model for _, models in villagers for model in models], spots, strict=True)
+    corners = replace(FIELD.board, zones=FIELD.corners)
     return Match(
-        board=FIELD.board,
+        seats=seats,
+        board=FIELD.board if seats == 2 else corners,
         markers=FIELD.markers,
         mission=mission,
         models={model.id: replace(model, x=x, y=y) for model, (x, y) in there},
         units={unit.id: unit for unit, _ in [*sides, *villagers]},
         aside=tuple([Aside(model) for _, models in sides for model in models]),
-        sides=(0, 1, PEACEFUL),
-        points=(0, 0),
+        sides=(*range(seats), PEACEFUL),
+        points=(0,) * seats,
         names=player_names(setup.names, tuple([army.name for army in armies])),
     )
 
 
 def listing() -> Listing:
     """What is told of it before it begins: its missions and ready companies."""
-    there = {id: Briefing(one.name, one.text, tuple(ARMIES)) for id, one in FIELD.missions.items()}
+    told = {id: (one.name, one.text) for id, one in FIELD.missions.items()}
+    told |= {
+        id: (f"For {id}", "A corner for each, three fords for all.") for id in ("three", "four")
+    }
+    there = {id: Briefing(name, text, tuple(ARMIES)) for id, (name, text) in told.items()}
     ready = ready_told(RULES, ARMIES)
-    return Listing(text="Three fords.", minutes=20, setups=there, rosters=ready)
+    return Listing(text="Three fords.", minutes=20, seats=(2, 4), setups=there, rosters=ready)
 
 
+SETUPS = {id: Setup(mission=id) for id in FIELD.missions}
+SETUPS |= {"three": Setup(seats=3, mission="fords"), "four": Setup(seats=4, mission="fords")}
 STEPS = {"deploy": deploy, "round": new_round, "activate": activate, "act": act, "end": end_round}
 GAME = Game(
     id="fordwick",
@@ -69,7 +77,7 @@ GAME = Game(
     ),
     screen=SCREEN,
     muster=Muster(
-        setups={id: Setup(mission=id) for id in FIELD.missions},
+        setups=SETUPS,
         listing=listing,
         builder=BUILDER,
     ),

@@ -5,7 +5,7 @@ from typing import ClassVar, TypeAlias
 import msgspec
 
 from wartable.core import table
-from wartable.core.match import Board, Marker, Spot
+from wartable.core.match import Board, Marker, Spot, Zone
 from wartable.core.rulebook.data import Data
 from wartable.wargame.battles.match import Battle, Fighter
 from wartable.wargame.units.rows import UnitRow, UnitTables
@@ -39,7 +39,8 @@ class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Field(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table laid by hand, and the missions that are played on it."""
 
-    board: Board
+    board: Board  # with the zones of two
+    corners: tuple[Zone, ...]  # zones of more than two
     markers: tuple[Marker, ...]
     neutrals: dict[str, tuple[Spot, ...]]  # units at which nobody sits, and where they stand
     missions: dict[str, Mission]

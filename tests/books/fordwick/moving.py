@@ -59,7 +59,7 @@ def arrive(table: Table, unit: UnitId) -> Steps[None]:
 
 def own_edge(table: Table, seat: Seat) -> Area:
     (zone,) = zones_of(table.match, seat)
-    return edge_strip(table.ground.lay, zone.id, SIX)
+    return edge_strip(table.ground.lay, zone.id.partition("-")[0], SIX)
 
 
 @region("fordwick.arrive")

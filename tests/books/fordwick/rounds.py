@@ -3,7 +3,7 @@
 from typing import Any
 
 from books.fordwick.attacking import HOLD, attack, engaged
-from books.fordwick.match import FIELD, UNITS, Table
+from books.fordwick.match import FIELD, UNITS, Match, Table
 from books.fordwick.moving import arrive, move, set_up_in
 from books.fordwick.wagons import climb_in, climb_out
 from wartable.core.acts import Act
@@ -26,7 +26,7 @@ ROUNDS, REACH = 4, 300
 @clause("FW-SET-01", "FW-RES-01")
 def deploy(table: Table) -> Steps[None]:
     board, seats = table.match.board, range(table.match.seats)
-    if board.zones[0].seat is not None:
+    if any([zone.seat is not None for zone in board.zones]):
         yield from DEPLOYING.set_up_one(table, table.match.seat, "Which unit do you set up?")
         return pass_turn(table, "FW-SET-01")
     zones, ask = [zone.id for zone in board.zones], "Which zone is yours?"
@@ -54,10 +54,14 @@ DEPLOYING: ByTurns[Table] = ByTurns("FW-SET-01", units_to_set_up, set_up_in)
 
 @clause("FW-TRN-01")
 def new_round(table: Table) -> Steps[None]:
-    first = yield from roll_off(
-        table, range(table.match.seats), "first", "FW-TRN-01", "Who begins?"
-    )
+    seats = standing(table.match)
+    first = yield from roll_off(table, seats, "first", "FW-TRN-01", "Who begins?")
     table.do(RoundBegan("FW-TRN-01", first))
+
+
+def standing(match: Match) -> list[Seat]:
+    """The players who have anybody left."""
+    return [seat for seat in range(match.seats) if units_of(match, seat)]
 
 
 @clause("FW-TRN-02")
@@ -129,9 +133,9 @@ def end_round(table: Table) -> Steps[None]:
         seat = holder(table, marker)
         if seat is not None and worth:
             table.do(Scored("FW-END-01", seat, worth, f"the {marker.id}"))
-    gone = [seat for seat in range(table.match.seats) if not units_of(table.match, seat)]
-    if table.match.round == ROUNDS or gone:
-        why = "somebody has nobody left" if gone else f"{ROUNDS} rounds are played"
+    alone = len(standing(table.match)) < 2
+    if table.match.round == ROUNDS or alone:
+        why = "no two players have anybody left" if alone else f"{ROUNDS} rounds are played"
         table.do(BattleOver("FW-END-02", why))
     else:
         table.begins(Act("step", "round"))  # no part of what was scored

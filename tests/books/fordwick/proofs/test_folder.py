@@ -9,7 +9,7 @@ from wartable.core.rulebook import library
 
 BOOK = Path(__file__).parents[1]
 ROOT = BOOK.parents[2]
-MOST = 910  # lines of Python and TOML, formatted
+MOST = 930  # lines of Python and TOML, formatted; four companies have taken twenty
 LOOKED = ("src", "tests", "ui/src", "docs", "tools", "bench", "pyproject.toml", "README.md")
 KINDS = {".py", ".toml", ".md", ".ts", ".svelte", ".css", ".html", ".typ", ".json", ".txt"}
 SKIPPED = ("static", "node_modules", "__pycache__")

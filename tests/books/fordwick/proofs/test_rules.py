@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from books.fordwick.attacking import attack, chances, dice_of, engaged, needs, units_to_attack
 from books.fordwick.game import begin
-from books.fordwick.match import Table
+from books.fordwick.match import FIELD, Table
 from books.fordwick.moving import arrive, move
 from books.fordwick.proofs.kit import fought, row, shows
 from books.fordwick.rounds import (
@@ -52,8 +52,9 @@ def test_two_companies_and_villagers_whom_nobody_fights() -> None:
     match = begin(Setup())
     assert [model.kind for model in match.models.values()] == ["villagers"] * 3
     assert match.hostile(0, 1) and not match.hostile(0, 2) and not match.hostile(1, 2)
-    with pytest.raises(ValueError, match="FW-GEN-01"):
-        begin(Setup(seats=3))
+    for seats in (1, 5):
+        with pytest.raises(ValueError, match="FW-GEN-01"):
+            begin(Setup(seats=seats))
     with pytest.raises(ValueError, match="FW-GEN-01"):
         begin(Setup(mission="none such"))
 
@@ -94,6 +95,61 @@ def test_the_first_seat_picks_a_zone_and_sets_up_first(zone: str, south: int) ->
     zones = {one.id: one.seat for one in table.match.board.zones}
     assert zones == {"south": south, "north": 1 - south}
     assert table.match.seat == 0
+
+
+@shows("FW-GEN-01", "FW-SID-01")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_more_companies_are_each_for_itself_and_the_villagers_nobodys(seats: int) -> None:
+    match = begin(Setup(seats=seats))
+    assert {one.model.seat for one in match.aside} == set(range(seats))
+    assert {model.seat for model in match.models.values()} == {seats}
+    for seat in range(seats):
+        foes = [other for other in range(seats + 1) if match.hostile(seat, other)]
+        assert foes == [other for other in range(seats) if other != seat]
+
+
+@shows("FW-SET-01")
+def test_of_more_than_two_each_picks_a_corner_of_those_left() -> None:
+    table = Table(begin(Setup(seats=3)))
+    offered = list[tuple[int, tuple[str, ...]]]()
+
+    def pick(question: Question[Any]) -> str:
+        assert isinstance(question, Choose)
+        offered.append((question.seat, question.options))
+        return str(question.options[-1])
+
+    play(table, deploy(table), zone=pick, reserves=decline)
+    every = ("south-west", "north-east", "north-west", "south-east")
+    assert offered == [(0, every), (1, every[:3]), (2, every[:2])], "the last picks too"
+    owners = {zone.id: zone.seat for zone in table.match.board.zones}
+    assert owners == {"south-west": None, "north-east": 2, "north-west": 1, "south-east": 0}
+    assert table.match.seat == 0
+    question = next_question(table, deploy(table), "set up", deploy="unit A3")
+    assert isinstance(question, Moves)
+    own = [("a12", 2600, 600), ("a13", 2800, 600), ("a14", 3000, 600)]
+    question.check(question.read(ways(*own)), table)
+    free = ways(("a12", 600, 600), ("a13", 800, 600), ("a14", 1000, 600))
+    assert refusal(question, table, free) == "FW-SET-01", "nobody's corner is not his"
+
+
+@shows("FW-SET-01", "FW-RES-02")
+@pytest.mark.parametrize(("corner", "y"), [("south-west", 400), ("north-west", 3200)])
+def test_who_has_a_corner_arrives_at_its_south_or_north_edge(corner: str, y: int) -> None:
+    table = Table(begin(Setup(seats=4)))
+    rest = [zone.id for zone in FIELD.corners if zone.id != corner]
+    play(
+        table,
+        deploy(table),
+        zone=ask(corner, *rest[:2]),
+        reserves=lambda question: question.options if question.seat == 0 else (),
+    )
+    table.match = replace(table.match, round=2)
+    question = next_question(table, arrive(table, "unit A3"))
+    assert isinstance(question, Moves)
+    along = ways(("a12", 2000, y), ("a13", 2140, y), ("a14", 2280, y))
+    question.check(question.read(along), table)
+    west = ways(("a12", 300, 1700), ("a13", 300, 1840), ("a14", 300, 1980))
+    assert refusal(question, table, west) == "FW-RES-02"
 
 
 @shows("FW-RES-01")
@@ -159,6 +215,14 @@ def test_those_who_tie_roll_again_and_the_highest_begins() -> None:
     table = fought(A1=row(6, 300, 300), B2=row(8, 300, 3300))
     play(table, new_round(table), first=ask([4], [4], [2], [5]))
     assert table.match.seat == 1 and "unit C1" not in table.match.due
+
+
+@shows("FW-TRN-01")
+def test_who_has_nobody_left_rolls_no_more() -> None:
+    table = fought(Setup(seats=3), A1=row(6, 300, 300), C1=row(6, 300, 3300))
+    table.match = replace(table.match, aside=())
+    play(table, new_round(table), first=ask([2], [5]))
+    assert table.match.seat == 2
 
 
 @shows("FW-TRN-02")
@@ -331,6 +395,13 @@ def test_a_ford_is_held_by_the_only_player_near_it(own: Spot, foe: Spot, holds: 
 
 
 @shows("FW-END-01")
+@pytest.mark.parametrize(("third", "holds"), [((2000, 3000), 0), ((700, 2100), None)])
+def test_any_of_several_enemies_stands_in_the_way(third: Spot, holds: int | None) -> None:
+    table = fought(Setup(seats=3), A2=[(700, 1500)], B2=[(2900, 3000)], C2=[third])
+    assert holder(table, table.match.markers[0]) == holds
+
+
+@shows("FW-END-01")
 def test_many_do_not_hold_a_ford_against_one() -> None:
     table = fought(A2=[(600, 1500), (700, 1500), (800, 1500)], B2=[(700, 2100)])
     assert holder(table, table.match.markers[0]) is None
@@ -361,3 +432,15 @@ def test_it_ends_after_four_rounds_or_when_somebody_has_nobody_left() -> None:
     table.match = replace(table.match, aside=())
     play(table, end_round(table))
     assert table.match.over
+
+
+@shows("FW-END-02")
+@pytest.mark.parametrize(("left", "over"), [(3, False), (2, False), (1, True)])
+def test_of_three_two_play_on_and_one_does_not(left: int, over: bool) -> None:
+    there = {"A2": [(700, 700)], "B2": [(2900, 3000)], "C2": [(700, 3000)]}
+    table = fought(Setup(seats=3), **dict(list(there.items())[:left]))
+    table.match = replace(table.match, aside=())
+    play(
+        table, end_round(table), **({} if over else {"first": ask(*[[n + 1] for n in range(left)])})
+    )
+    assert table.match.over is over
