@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wartable.campaigns.book import read
 from wartable.campaigns.files import open_file
 from wartable.campaigns.masking import shareable
-from wartable.campaigns.reading import Told, parse, verified, vouched, written
+from wartable.campaigns.reading import ReadRecord, parse, verified, vouched, written
 from wartable.campaigns.record import Done
 from wartable.core.rulebook import library
 from wartable.games.grimheim.campaign.match import Campaign
@@ -30,7 +30,7 @@ LAST = {  # gold of each member, how many of each live, lines of the feed, its l
 }
 
 
-def by_other_rules(name: str) -> Told:
+def by_other_rules(name: str) -> ReadRecord:
     """The same, run by rules that are nowhere any more."""
     told = read(TOLD / f"{name}.jsonl")
     return parse(written(replace(told.founded, version=1, content="0" * 64), told.lines))

@@ -33,7 +33,7 @@ PEAK = 1024 * 1024
 TAKEN = 201
 READY = b"ready\n"
 
-Told = tuple[str, str, bytes, bool]  # method, path, body, in chunks
+Request = tuple[str, str, bytes, bool]  # method, path, body, in chunks
 
 
 class Storm:
@@ -72,7 +72,7 @@ class Storm:
 
     # Requests
 
-    def asks(self, make: Callable[[int], Told]) -> Callable[[int], Any]:
+    def asks(self, make: Callable[[int], Request]) -> Callable[[int], Any]:
         """One after the other on a line that stays, until it is cut."""
 
         async def go(first: int) -> None:
@@ -95,7 +95,7 @@ class Storm:
         made = await asyncio.open_connection(self.host, self.port, local_addr=(self.home, 0))
         return Line(*made, f"{self.host}:{self.port}")
 
-    def look(self, n: int) -> Told:
+    def look(self, n: int) -> Request:
         what = ("history", "luck", "kept", f"moments/{n % 2}")[n % 4]
         return "GET", f"/api/matches/{self.where['match']}/{what}", b"", False
 
@@ -230,7 +230,7 @@ class Line:
         return int(told[9:12])
 
 
-def hopeless_list(n: int) -> Told:
+def hopeless_list(n: int) -> Request:
     """Everything on it is wrong."""
     entry = {"body": "human", "tiers": [], "weapons": [WORD.format(k + n) for k in range(30)]}
     roster = {"name": "x", "faction": "imperial", "fate": "common-fate", "model": [entry] * 60}
@@ -238,13 +238,13 @@ def hopeless_list(n: int) -> Told:
     return "POST", "/api/rosters/check", json.dumps(wanted).encode(), False
 
 
-def slow_file(n: int) -> Told:
+def slow_file(n: int) -> Request:
     told = ".".join(["a"] * 20_000) + " = 1"
     wanted = {"game": "grimheim", "told": told, "file": "roster.toml"}
     return "POST", "/api/rosters/import", json.dumps(wanted).encode(), False
 
 
-def too_large(n: int) -> Told:
+def too_large(n: int) -> Request:
     """Refused for its size, told beforehand or not."""
     return "POST", "/api/rosters/check", b"x" * (PEAK * 2 if n % 2 else PEAK // 2), bool(n % 3)
 

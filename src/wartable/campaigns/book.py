@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wartable.campaigns.office import Behind
-from wartable.campaigns.reading import Told, parse
+from wartable.campaigns.reading import ReadRecord, parse
 from wartable.campaigns.record import Closed, Line
 from wartable.play.records import chain, disk
 from wartable.play.records.locking import InUse, take_lock
@@ -18,7 +18,7 @@ from wartable.play.records.sealing import HouseKey
 class Seen(NamedTuple):
     """A file that was looked at: how many of its bytes are whole lines, and how many are torn off after them."""
 
-    told: Told
+    record: ReadRecord
     whole: int
     torn: int
 
@@ -40,14 +40,14 @@ class FileBook:
     def append(self, lines: list[Line]) -> None:
         """Behind what is a campaign, and nothing else; a line that was torn before it is cut off and kept."""
         self.take()
-        told, size, torn = look(self.path)
-        if told.seal is not None:
+        record, size, torn = look(self.path)
+        if record.seal is not None:
             raise RecordError(
                 f"{self.path} was handed out and sealed: look at it here, and go on where the campaign is kept"
             )
-        if lines[0].n != len(told.lines) + 1:
+        if lines[0].n != len(record.lines) + 1:
             raise Behind
-        fresh = chain.rows_after(told.total, lines)
+        fresh = chain.rows_after(record.total, lines)
         if self.key is not None and isinstance(lines[-1], Closed):
             fresh += self.key.seal_row(self._held(size) + fresh)
         self._write(fresh, size, torn)
@@ -55,9 +55,9 @@ class FileBook:
     def put_away(self) -> None:
         """The seal, if the power went before it was written; then what lay beside the record is gone."""
         self.take()
-        told, size, torn = look(self.path)
+        record, size, torn = look(self.path)
         seed = beside(self.path, "seed")
-        if self.key is not None and told.seal is None and seed.exists():
+        if self.key is not None and record.seal is None and seed.exists():
             self._write(self.key.seal_row(self._held(size)), size, torn)
         try:
             for one in (beside(self.path, "drafts"), seed):
@@ -149,15 +149,15 @@ def look(path: Path) -> Seen:
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}") from None
     whole = held[: held.rfind(b"\n") + 1]
-    told, torn = parse(whole, str(path)), len(held) - len(whole)
-    if told.seal is not None and torn:
-        raise RecordError(f"{path}, line {len(told.lines) + 3}: nothing follows a seal")
-    return Seen(told, len(whole), torn)
+    record, torn = parse(whole, str(path)), len(held) - len(whole)
+    if record.seal is not None and torn:
+        raise RecordError(f"{path}, line {len(record.lines) + 3}: nothing follows a seal")
+    return Seen(record, len(whole), torn)
 
 
-def read(path: Path) -> Told:
+def read(path: Path) -> ReadRecord:
     """The whole lines of it."""
-    return look(path).told
+    return look(path).record
 
 
 def beside(path: Path, what: str) -> Path:

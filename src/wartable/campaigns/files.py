@@ -8,7 +8,7 @@ from pathlib import Path
 from wartable.campaigns.book import FileBook, beside, read
 from wartable.campaigns.desk import Desk
 from wartable.campaigns.office import Office
-from wartable.campaigns.reading import Told, parse, verified, written
+from wartable.campaigns.reading import ReadRecord, parse, verified, written
 from wartable.campaigns.record import FORMAT, Founded, Line
 from wartable.campaigns.state import NONSENSE, first_state
 from wartable.core.ask import Refused, excerpt
@@ -92,8 +92,8 @@ def header_of(game: Game, founding: Founding, house: bytes | None) -> Founded:
 
 def open_file(path: Path, key: HouseKey | None = None) -> Office:
     """A campaign to go on with; without its seed dice are typed. Where it is put away, it is sealed by the *key*."""
-    told = read(path)
-    return Office(desk_of(path, told, seed_of(path, told.founded)), FileBook(path, key))
+    record = read(path)
+    return Office(desk_of(path, record, seed_of(path, record.founded)), FileBook(path, key))
 
 
 def open_alone(path: Path, key: HouseKey | None = None) -> tuple[FileBook, Office, str]:
@@ -102,8 +102,8 @@ def open_alone(path: Path, key: HouseKey | None = None) -> tuple[FileBook, Offic
     book = FileBook(path, key)
     book.take()
     try:
-        told = read(path)
-        office = Office(desk_of(path, told, seed_of(path, told.founded)), book)
+        record = read(path)
+        office = Office(desk_of(path, record, seed_of(path, record.founded)), book)
         kept = book.put_spoilt_aside()
     except Exception:
         book.give_back()
@@ -114,12 +114,12 @@ def open_alone(path: Path, key: HouseKey | None = None) -> tuple[FileBook, Offic
     return book, office, f"{drafts} cannot be read: what stood in it is kept in {kept}."
 
 
-def desk_of(path: Path, told: Told, seed: bytes | None = None) -> Desk:
+def desk_of(path: Path, record: ReadRecord, seed: bytes | None = None) -> Desk:
     """How it stands by its lines, to look at where there is no seed; by other rules it may make no sense."""
-    game = library.game(told.founded.game)
+    game = library.game(record.founded.game)
     try:
-        desk = Desk(game, told.founded, seed)
-        desk.take(told.lines)
+        desk = Desk(game, record.founded, seed)
+        desk.take(record.lines)
     except SENSELESS:
         raise RecordError(
             f"{path} cannot be followed by version {game.version} of {game.name}:"

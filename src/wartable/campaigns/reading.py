@@ -34,7 +34,7 @@ LAST_PHASE = {"phase": "archived"}
 _lines: msgspec.json.Decoder[AnyLine] = msgspec.json.Decoder(AnyLine)
 
 
-class Told(NamedTuple):
+class ReadRecord(NamedTuple):
     """A record that was read: its lines, and by whom all of them are sealed, if they are."""
 
     founded: Founded
@@ -48,7 +48,7 @@ def written(founded: Founded, lines: list[Line]) -> bytes:
     return chain.rows_after("", [founded, *lines])
 
 
-def parse(told: bytes, name: str = "the record") -> Told:
+def parse(told: bytes, name: str = "the record") -> ReadRecord:
     """Every line, or a `RecordError` that names the first bad one; a seal has to fit."""
     rows = told.split(b"\n")
     if rows[-1]:
@@ -60,8 +60,8 @@ def parse(told: bytes, name: str = "the record") -> Told:
         chain.check_spelling(rows[k - 1], line, f"{name}, line {k}")
     seal = lines[-1][0] if lines else None
     if not isinstance(seal, Seal):
-        return Told(*sorted_out([line for line, _ in lines], name), totals[-1])
-    found = Told(*sorted_out([line for line, _ in lines[:-1]], name), totals[-2], seal)
+        return ReadRecord(*sorted_out([line for line, _ in lines], name), totals[-1])
+    found = ReadRecord(*sorted_out([line for line, _ in lines[:-1]], name), totals[-2], seal)
     chain.check_sealed(seal, told[: -len(rows[-2]) - 1], f"{name}, line {len(lines)}")
     check_author(found, Houses(), f"{name}, ")
     return found
@@ -173,19 +173,22 @@ def revealed_seed(founded: Founded, closed: Closed) -> bytes | None:
     return seed
 
 
-def check_author(told: Told, houses: Houses, where: str = "") -> None:
+def check_author(record: ReadRecord, houses: Houses, where: str = "") -> None:
     """The seal fits, and where that of one house is wanted, no other will do."""
     try:
-        check_seal_after(told.seal, told.total, len(told.lines) + 1, houses)
+        check_seal_after(record.seal, record.total, len(record.lines) + 1, houses)
     except RecordError as error:
         raise RecordError(f"{where}{error}") from None
 
 
 def vouched(
-    told: Told, houses: Houses, unplayed: Sequence[Unplayed] = (), other: Sequence[Unplayed] = ()
+    record: ReadRecord,
+    houses: Houses,
+    unplayed: Sequence[Unplayed] = (),
+    other: Sequence[Unplayed] = (),
 ) -> tuple[list[str], list[str]]:
     """What a record that was checked is good for, and what it cannot show."""
-    founded, lines, _, seal = told
+    founded, lines, _, seal = record
     good, rest = played_again(len(lines) + 1, unplayed), [not_played(one) for one in unplayed]
     rest += [
         f"how the campaign stood by its own rules after {lines_words(one.first, one.last)}: {one.why}"

@@ -72,7 +72,7 @@ def show(file: Path, who: str) -> None:
 
     with plain_errors():
         seen = look(file)
-        desk = desk_of(file, seen.told)
+        desk = desk_of(file, seen.record)
         if desk.unreadable is not None:
             told = unreadable_lines(desk)
         else:
@@ -123,18 +123,18 @@ def verify(file: Path, key: str) -> None:
 
     with plain_errors():
         seen, own = look(file), known_key(data_folder())
-        told = seen.told
+        record = seen.record
         houses = Houses((own,) if own else (), key.strip().lower())
         try:
-            check_author(told, houses)
-            desk = verified(library.game(told.founded.game), told.founded, told.lines)
+            check_author(record, houses)
+            desk = verified(library.game(record.founded.game), record.founded, record.lines)
         except RecordError as error:
             give_up(f"{file}, {error}")
-        good, rest = vouched(told, houses, desk.unplayed, desk.played_otherwise)
+        good, rest = vouched(record, houses, desk.unplayed, desk.played_otherwise)
     if desk.unplayed:
-        say(f"{file}: {len(told.lines)} lines are in order, but not all were played again.")
+        say(f"{file}: {len(record.lines)} lines are in order, but not all were played again.")
     else:
-        say(f"{file}: {len(told.lines)} lines are sound.")
+        say(f"{file}: {len(record.lines)} lines are sound.")
     if seen.torn:
         say(TORN)
     say(f"Vouched for: {', '.join(good) or 'nothing'}.")

@@ -5,7 +5,7 @@ from typing import Any
 
 from wartable.campaigns.book import read
 from wartable.campaigns.desk import Desk
-from wartable.campaigns.reading import LONGEST_TITLE, Told, not_played, verified
+from wartable.campaigns.reading import LONGEST_TITLE, ReadRecord, not_played, verified
 from wartable.campaigns.veterans import brought_from
 from wartable.cli.campaign_words import member_named, read_plain
 from wartable.cli.errors import SetupError
@@ -143,7 +143,7 @@ def veterans_in(game: Game, path: Path, who: str) -> Plain:
     return brought_from(game, desk, member)
 
 
-def check_played_again(old: Told, desk: Desk, name: str) -> None:
+def check_played_again(old: ReadRecord, desk: Desk, name: str) -> None:
     """Lines of rules that are not here are believed if the own house has sealed them."""
     own = known_key(data_folder())
     if desk.unplayed and (old.seal is None or old.seal.key != own):

@@ -9,7 +9,7 @@ from wartable.core.hooks.traits import Hook
 from wartable.core.match import ModelId, Seat
 from wartable.core.table import Table, going_on
 
-Told: TypeAlias = Callable[[Bearer], str]  # an effect as players call it
+Wording: TypeAlias = Callable[[Bearer], str]  # an effect as players call it
 
 
 class Due:
@@ -27,7 +27,7 @@ def resolve_due(
     moments: Sequence[tuple[ModelId, Moment]],
     seats: Sequence[Seat],
     clause: str,
-    told: Told,
+    wording: Wording,
 ) -> Steps[None]:
     """Lower ranks first; of one rank seat after seat, each in the order he chooses."""
     due = [
@@ -39,14 +39,14 @@ def resolve_due(
         for seat in seats:
             there = [one for one in due if one.hook.rank == rank and one.model in table]
             equal = [one for one in there if table[one.model].seat == seat]
-            yield from resolve_in_turn(table, seat, equal, clause, told)
+            yield from resolve_in_turn(table, seat, equal, clause, wording)
 
 
 def resolve_in_turn(
-    table: Table[Any, Any], seat: Seat, due: list[Due], clause: str, told: Told
+    table: Table[Any, Any], seat: Seat, due: list[Due], clause: str, wording: Wording
 ) -> Steps[None]:
     """One after another; what was undone meanwhile does not happen."""
-    items = tuple([(k, told(one.bearer)) for k, one in enumerate(due)])
+    items = tuple([(k, wording(one.bearer)) for k, one in enumerate(due)])
     ask = "Which effect comes first?"
     order = yield from Order("order of effects", seat, clause, ask, items=items)
     for k, _ in order:

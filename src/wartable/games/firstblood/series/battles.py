@@ -15,7 +15,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood import match as firstblood
 from wartable.games.firstblood.scenarios.victory import result as battle_result
 from wartable.games.firstblood.series.contradictions import contradictions
-from wartable.games.firstblood.series.match import SCORE, VICTORY, Series, Told
+from wartable.games.firstblood.series.match import SCORE, VICTORY, BattleReport, Series
 from wartable.games.firstblood.series.table import Table
 from wartable.wargame.rosters.shape import plain_of
 
@@ -52,51 +52,51 @@ def too_early(series: Series, number: int) -> tuple[Fault, ...]:
 
 def report(series: Series, number: int, match: Match[Any]) -> Plain:
     assert isinstance(match, firstblood.Match), "a battle of First Blood"
-    return told_by(battle_result(match))
+    return report_of(battle_result(match))
 
 
 @clause("CORE-CAM-07")
 def given_up(series: Series, number: int, match: Match[Any], result: Result) -> Plain:
     """All as it stood, and lost by who gave up."""
     assert isinstance(match, firstblood.Match), "a battle of First Blood"
-    told = Told(winners=result.winners, points=match.points, reason=result.reason)
-    plain: Plain = to_plain(told)
+    report = BattleReport(winners=result.winners, points=match.points, reason=result.reason)
+    plain: Plain = to_plain(report)
     return plain
 
 
-def told_by(result: Result) -> Plain:
-    told = Told(winners=result.winners, points=result.scores, reason=result.reason)
-    plain: Plain = to_plain(told)
+def report_of(result: Result) -> Plain:
+    report = BattleReport(winners=result.winners, points=result.scores, reason=result.reason)
+    plain: Plain = to_plain(report)
     return plain
 
 
-def read_report(told: Plain) -> Told:
+def read_report(report: Plain) -> BattleReport:
     try:
-        return msgspec.convert(told, Told)
+        return msgspec.convert(report, BattleReport)
     except msgspec.ValidationError as error:
         raise Refused("CORE-CAM-07", f"no report of a battle: {error}") from None
 
 
 @clause("CORE-CAM-07")
-def faults(series: Series, number: int, told: Told) -> tuple[Fault, ...]:
+def faults(series: Series, number: int, report: BattleReport) -> tuple[Fault, ...]:
     """Every number that cannot be."""
     sides = len(series.battle(number).members)
-    found = [f"there is no side {seat + 1}" for seat in told.winners if seat not in range(sides)]
-    if len(set(told.winners)) < len(told.winners):
+    found = [f"there is no side {seat + 1}" for seat in report.winners if seat not in range(sides)]
+    if len(set(report.winners)) < len(report.winners):
         found.append("a side wins once")
-    if len(told.points) != sides:
-        found.append(f"VP of {sides} sides are wanted, not of {len(told.points)}")
+    if len(report.points) != sides:
+        found.append(f"VP of {sides} sides are wanted, not of {len(report.points)}")
     found += [
         f"0 to {MOST_POINTS} VP are scored, not {points}"
-        for points in told.points
+        for points in report.points
         if not 0 <= points <= MOST_POINTS
     ]
     wrong = [Fault(clause="CORE-CAM-07", reason=reason) for reason in found]
-    return (*too_early(series, number), *(wrong or contradictions(series, number, told)))
+    return (*too_early(series, number), *(wrong or contradictions(series, number, report)))
 
 
-def result(series: Series, number: int, told: Told) -> Result:
-    return Result(told.winners, told.points, "FB-VIC-01", told.reason)
+def result(series: Series, number: int, report: BattleReport) -> Result:
+    return Result(report.winners, report.points, "FB-VIC-01", report.reason)
 
 
 @clause("CORE-CAM-02", "CORE-CAM-05")

@@ -4,7 +4,7 @@ from wartable.core.match import Seat
 from wartable.core.roster import Fault
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.scenarios.rows import ScoreRow, scenarios
-from wartable.games.firstblood.series.match import Series, Told
+from wartable.games.firstblood.series.match import BattleReport, Series
 
 UNSAID = frozenset(  # reasons that leave it to the VP; a form that was printed has one of them
     (
@@ -20,10 +20,10 @@ GONE = "the enemy is wiped out or has given up"
 SAID = "CORE-CAM-07"
 
 
-def contradictions(series: Series, number: int, told: Told) -> list[Fault]:
+def contradictions(series: Series, number: int, report: BattleReport) -> list[Fault]:
     """All of them, of a report with the points of both sides."""
-    found = wrong_winner(series, number, told)
-    for seat, points in enumerate(told.points):
+    found = wrong_winner(series, number, report)
+    for seat, points in enumerate(report.points):
         most = most_points(series, number, seat)
         if points > most:
             name = series.side(series.battle(number).members[seat])
@@ -37,15 +37,15 @@ def fault(reason: str, clause: str = SAID) -> Fault:
 
 
 @clause("CORE-CAM-07", "FB-VIC-01", "FB-BAT-03")
-def wrong_winner(series: Series, number: int, told: Told) -> list[Fault]:
+def wrong_winner(series: Series, number: int, report: BattleReport) -> list[Fault]:
     """The most VP win, but over a side that is wiped out, or has given up; then the reason says so."""
-    score = " to ".join([str(points) for points in told.points])
-    best = max(told.points)
-    if len(told.winners) != 1:
-        even = all([points == best for points in told.points])
+    score = " to ".join([str(points) for points in report.points])
+    best = max(report.points)
+    if len(report.winners) != 1:
+        even = all([points == best for points in report.points])
         return [] if even else [fault(f"{score} VP are no draw: the most VP win", "FB-VIC-01")]
-    (winner,) = told.winners
-    if told.points[winner] == best or told.reason not in UNSAID:
+    (winner,) = report.winners
+    if report.points[winner] == best or report.reason not in UNSAID:
         return []
     who = series.side(series.battle(number).members[winner])
     reason = f"{who} has not won with {score} VP unless {GONE}: then say so as the reason"

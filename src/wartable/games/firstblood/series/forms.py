@@ -9,7 +9,7 @@ from wartable.core.plain import to_plain
 from wartable.core.roster import Plain
 from wartable.games.firstblood.series.battles import MOST_POINTS
 from wartable.games.firstblood.series.contradictions import GONE
-from wartable.games.firstblood.series.match import Series, Told
+from wartable.games.firstblood.series.match import BattleReport, Series
 
 DRAW = "draw"
 
@@ -36,13 +36,13 @@ def filled(series: Series, number: int, values: Plain) -> Plain:
     """What is left out counts as nothing; everything else is judged like any report."""
     seats = range(len(series.battle(number).members))
     won = values.get("winner", DRAW)
-    told = Told(
+    report = BattleReport(
         winners=tuple([seat for seat in seats if won == str(seat)]),
         points=tuple([number_in(values, f"{seat}.points") for seat in seats]),
     )
     if values.get("gone") is True:
-        told = replace(told, reason=GONE)
-    plain: Plain = to_plain(told)
+        report = replace(report, reason=GONE)
+    plain: Plain = to_plain(report)
     return plain
 
 

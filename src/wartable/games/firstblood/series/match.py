@@ -23,7 +23,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: int = USUAL  # of each army
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class BattleReport(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a battle leaves behind: models come back for the next, so that is all."""
 
     winners: tuple[Seat, ...]  # both of none: a draw
