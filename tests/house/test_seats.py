@@ -7,6 +7,8 @@ import pytest
 
 from house.test_style import SRC, trees
 
+SCREEN = SRC.parents[1] / "ui" / "src"
+
 FOR_TWO = (
     "games/grimheim",
     "games/firstblood",
@@ -21,10 +23,18 @@ ONE_OF_TWO = re.compile(
     r"|\bseats=2\b"
     r"|\b(?:for|if) \w*seat in (?:range\(2\)|\(0, 1\)|[\[{]0, 1[\]}])"
 )
+ONE_ON_SCREEN = re.compile(
+    r"\b1 - (?:[\w.]+\.)?(?:\w*seat|me|own|side)\b"
+    r"|\w*seat \^ 1"
+    r"|\bseat \+ 1\) % 2"
+    r"|\bseat ?===? ?[01]\b"
+    r"|!(?:\w+\.)?seat\b(?!\.)"
+    r"|\b(?:seats|scene\.sides)!?\[[01]\]"
+)
 
 
-def counted_two(text: str) -> list[str]:
-    return [line.strip() for line in text.splitlines() if ONE_OF_TWO.search(line)]
+def counted_two(text: str, by: re.Pattern[str] = ONE_OF_TWO) -> list[str]:
+    return [line.strip() for line in text.splitlines() if by.search(line)]
 
 
 def for_two(path: Path) -> bool:
@@ -56,6 +66,41 @@ def test_nothing_outside_the_books_for_two_counts_two_seats() -> None:
 )
 def test_what_counts_two_seats_is_found(line: str) -> None:
     assert counted_two(line) == [line]
+
+
+def test_nothing_on_the_screen_counts_two_seats() -> None:
+    pages = [path for path in sorted(SCREEN.rglob("*")) if path.suffix in {".ts", ".svelte"}]
+    assert len(pages) > 100, "the screen's sources are there"
+    found = {
+        path.relative_to(SCREEN).as_posix(): lines
+        for path in pages
+        if (lines := counted_two(path.read_text(encoding="utf-8"), ONE_ON_SCREEN))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "const foe = 1 - table.seat;",
+        "name(seat ^ 1)",
+        "const due = (seat + 1) % 2;",
+        "class:double={line.seat === 1}",
+        "const mine = sides.filter((one) => !one.seat);",
+        "const [mine, theirs] = [now.seats[0], now.seats[1]];",
+        "scene.sides![1]",
+    ],
+)
+def test_what_counts_two_seats_on_the_screen_is_found(line: str) -> None:
+    assert counted_two(line, ONE_ON_SCREEN) == [line]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["seats[k]", "if (!seats.length)", "one.seat === 12", "sides.length", "(own + 1) % seats"],
+)
+def test_what_counts_as_many_as_sit_there_is_not(line: str) -> None:
+    assert counted_two(line, ONE_ON_SCREEN) == []
 
 
 @pytest.mark.parametrize(

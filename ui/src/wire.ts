@@ -691,6 +691,7 @@ export interface Briefing {
   readonly text: string;
   readonly rosters: readonly string[];
   readonly limit: number;
+  readonly seats: readonly [number, number] | null;
 }
 /** A switch that players may agree on: `id=option`, or the bare id if there are no options. */
 export interface Variant {
@@ -891,7 +892,7 @@ export interface Guide {
   readonly title: string;
   readonly text: string;
   readonly setup: string;
-  readonly rosters: readonly [string, string];
+  readonly rosters: readonly string[];
   readonly lessons: readonly Lesson[];
 }
 export interface SeatShown {
@@ -1293,6 +1294,7 @@ export interface SetupListed {
   readonly variants: readonly string[];
   readonly limit: number;
   readonly seats: number;
+  readonly room: readonly [number, number];
 }
 /** A rulebook, and what can be played with it. */
 export interface GameListed {

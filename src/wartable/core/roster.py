@@ -42,6 +42,7 @@ class Briefing(msgspec.Struct, frozen=True):
     text: str = ""
     rosters: tuple[str, ...] = ()  # ids of ready ones
     limit: int = 0  # points that hold where none are agreed; 0: lists of any cost meet
+    seats: tuple[int, int] | None = None  # how few and how many; none: just those it is made for
 
 
 class Variant(msgspec.Struct, frozen=True):

@@ -134,8 +134,9 @@ def sheet(match: Match, id: str) -> Sheet:
 
 
 def listing() -> Listing:
-    told = {id: Briefing(id.title(), f"An orchard for {id}.") for id in SETUPS}
-    return Listing(text="Three trees.", minutes=5, seats=(1, len(PLACES)), setups=told)
+    few = (1, len(PLACES))
+    told = {id: Briefing(id.title(), f"An orchard for {id}.", seats=few) for id in SETUPS}
+    return Listing(text="Three trees.", minutes=5, seats=few, setups=told)
 
 
 SETUPS = {"one": Setup(seats=1), "three": Setup(seats=3), "eight": Setup(seats=8)}

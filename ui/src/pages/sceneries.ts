@@ -1,5 +1,6 @@
 // Small tables for decoration: the home page's picture and one for each rulebook.
 import type { Overlays } from '../board/overlays';
+import { letterOf } from '../parts/sides';
 import type { Area, Feature, Flag, Scene, Side, Token } from '../wire';
 
 type Spot = readonly [number, number];
@@ -66,7 +67,7 @@ const flag = (label: string, x: number, y: number, seat: number | null): Flag =>
 
 const side = (seat: number): Side => ({
   seat,
-  letter: 'ABCDEF'[seat]!,
+  letter: letterOf(seat),
   name: '',
   role: '',
   score: null,

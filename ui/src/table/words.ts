@@ -76,6 +76,29 @@ export function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
+/** Who meets whom: two are against each other, more are all at one table. */
+export function meeting(names: readonly string[]): string {
+  return names.length > 2 ? listed(names) : names.join(' against ');
+}
+
+/** How it ended, for a heading: several in front are level, and who sits alone may have lost to the game. */
+export function verdict(ahead: readonly string[], seats: number): string {
+  if (ahead.length === 1) return `${ahead[0]} wins`;
+  if (ahead.length && ahead.length < seats) return `A draw between ${listed(ahead)}`;
+  return seats === 1 ? 'Nobody wins' : 'A draw';
+}
+
+/** What a rematch is: everyone sits one seat further on. */
+export function onceMore(seats: number): string {
+  if (seats === 1) return 'Play it again';
+  return seats === 2 ? 'Rematch, sides swapped' : 'Rematch, one seat further on';
+}
+
+/** Where one sits then, of so many; -1: nowhere. */
+export function seatNext(own: number, seats: number): number {
+  return own < 0 ? own : (own + seats - 1) % seats;
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -29,5 +29,5 @@ class Guide(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     title: str
     text: str  # what is learned, in a line
     setup: str
-    rosters: tuple[str, str] = ("", "")  # the learner's and the bot's
+    rosters: tuple[str, ...] = ()  # by seat: the learner's, then those of the bots
     lessons: tuple[Lesson, ...]

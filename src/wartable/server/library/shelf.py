@@ -91,6 +91,7 @@ class SetupListed(msgspec.Struct, frozen=True):
     variants: tuple[str, ...] = ()  # what it has agreed on already
     limit: int = 0  # points that hold where none are agreed; 0: lists of any cost meet
     seats: int = 2
+    room: tuple[int, int] = (2, 2)  # how few and how many may sit there
 
 
 class GameListed(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""A match begun from another: an analysis board at one of its moments, or a rematch with sides swapped."""
+"""A match begun from another: an analysis board at one of its moments, or a rematch, everyone one seat further on."""
 
 import secrets
 from collections.abc import Callable
@@ -36,7 +36,7 @@ NOT_YET = (
     "another player's secrets lie on this table: it can be opened for analysis when it is over"
 )
 NOT_HERE = (
-    "the other side has a secret there: choose an earlier moment, or wait until the match is over"
+    "another side has a secret there: choose an earlier moment, or wait until the match is over"
 )
 
 

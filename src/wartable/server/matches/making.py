@@ -42,7 +42,7 @@ def make_match(hosting: Hosting, wanted: MatchWanted, visitor: Visitor) -> Match
     game = game_named(wanted.game)
     places = seats_wanted(game, wanted)
     setup = setup_wanted(hosting.store, game, wanted, places, visitor)
-    title = clean_name(wanted.title, "title") or ready_title(game, wanted)
+    title = clean_name(wanted.title, "title") or ready_title(game, wanted, len(places))
     stored = stored_for(game, setup, places, visitor, title)
     return put_up_as_promised(hosting, replace(stored, pace=wanted.pace), wanted, visitor)
 
@@ -226,11 +226,15 @@ def stored_for(
     )
 
 
-def ready_title(game: Game, wanted: MatchWanted) -> str:
-    """By the ready set-up that was picked, if its mission was left alone."""
+def ready_title(game: Game, wanted: MatchWanted, seats: int) -> str:
+    """By the ready set-up that was picked, if its mission was left alone and it is for so many."""
     listing = game.muster.listing() if game.muster.listing is not None else Listing()
     picked = listing.setups.get(wanted.setup)
-    return "" if picked is None or wanted.mission else f"{game.name}: {picked.name}"
+    if picked is None or wanted.mission:
+        return ""
+    own = game.muster.setups[wanted.setup].seats
+    least, most = picked.seats or (own, own)
+    return f"{game.name}: {picked.name}" if least <= seats <= most else ""
 
 
 def title_of(game: Game, setup: Setup) -> str:

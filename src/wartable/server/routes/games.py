@@ -95,7 +95,8 @@ def setup_row(id: str, game: Game, told: Listing) -> SetupListed:
     agreed = game.muster.setups[id]
     limit = agreed.limit or briefing.limit
     told_so = (briefing.name, briefing.text, briefing.rosters)
-    return SetupListed(id, *told_so, agreed.variants, limit, agreed.seats)
+    room = briefing.seats or (agreed.seats, agreed.seats)
+    return SetupListed(id, *told_so, agreed.variants, limit, agreed.seats, room)
 
 
 def chapters(name: str) -> tuple[str, ...]:

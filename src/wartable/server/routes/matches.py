@@ -243,8 +243,15 @@ def result_of(stored: Stored, mine: tuple[Seat, ...]) -> str:
     if end is None:
         return ""
     points = " – ".join(str(score) for score in end.scores)
-    word = "Draw" if len(end.winners) != 1 else "Won" if end.winners[0] in mine else "Lost"
+    word = word_for(end.winners, mine, len(stored.seats))
     if len(mine) != 1 and len(end.winners) == 1:
         name = stored.seats[end.winners[0]].name
         word = f"{name or 'One side'} won"
     return f"{word}, {points}" if points else word
+
+
+def word_for(winners: tuple[Seat, ...], mine: tuple[Seat, ...], seats: int) -> str:
+    """Who is level with somebody draws; who is behind has lost, and so has who sits alone and did not win."""
+    if mine and not set(winners) & set(mine) and (winners or seats == 1):
+        return "Lost"
+    return "Won" if len(winners) == 1 else "Draw"

@@ -76,7 +76,7 @@ async def analyse(request: Request, id: str, visitor: Someone) -> Response:
 
 @router.post("/{id}/rematch", **described(MatchMade, SeedGiven, 201))
 async def once_more(request: Request, id: str, visitor: Someone) -> Response:
-    """The same with sides swapped; of a match that cannot be played on, the same from the beginning."""
+    """The same with everyone one seat further on; of a match that cannot be played on, the same from the beginning."""
     house = house_of(request)
     given = await read_body(request, SeedGiven) if has_body(request) else SeedGiven()
     await house.limits.at_the_door("create", visitor.id)

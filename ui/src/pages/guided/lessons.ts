@@ -6,7 +6,7 @@ export const UNDO: Lesson = {
   learned: 'Undo',
   title: 'Take something back',
   what: 'The button at the lower left of the table names what it undoes (Ctrl and Z).',
-  why: 'It goes back as far as nothing was rolled, revealed or answered by the other side. Further than that you can ask for a takeback.',
+  why: 'It goes back as far as nothing was rolled, revealed or answered by somebody else. Further than that you can ask for a takeback.',
   rule: '',
 };
 

@@ -4,11 +4,12 @@ from wartable.core.roster import Briefing, Listing, Ready, Variant
 
 TEXT = "Three models each on a small table, four rounds, ten minutes: the shortest way to learn how a table works."
 MINUTES = 10
+FOR = (2, 3)  # players
 SETUPS = {
     "two": Briefing("Two players", "Deploy, name a quarry in secret, fight four rounds."),
     "three": Briefing("Three players", "The same with a third seat; everyone against everyone."),
-    "night": Briefing("Night", "Nobody shoots further than 6″."),
-    "brawl": Briefing("Brawl", "All deploy in the same square in the middle."),
+    "night": Briefing("Night", "Nobody shoots further than 6″.", seats=FOR),
+    "brawl": Briefing("Brawl", "All deploy in the same square in the middle.", seats=FOR),
 }
 BANDS = {
     "wardens": ("Archer, Blade, Warden", ["archer", "blade", "warden"]),
@@ -21,7 +22,7 @@ def listing() -> Listing:
     return Listing(
         text=TEXT,
         minutes=MINUTES,
-        seats=(2, 3),
+        seats=FOR,
         setups=SETUPS,
         rosters=tuple([Ready(id, name, models=3) for id, (name, _) in BANDS.items()]),
         brought={id: kinds for id, (_, kinds) in BANDS.items()},
