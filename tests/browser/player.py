@@ -147,6 +147,10 @@ class Player:
             seen = self.wait(seen)
         raise AssertionError(f"not over after {most} answers: {seen}")
 
+    def takes_turn(self, seen: dict[str, Any]) -> None:
+        """The question that stands, whatever was answered by others before it."""
+        self.answers(seen)
+
     def answers(self, seen: dict[str, Any]) -> None:
         if seen["curtain"]:
             self.at_curtain()
@@ -332,23 +336,28 @@ def starting(labels: list[str], *words: str) -> int:
     return next((k for k, label in enumerate(labels) if label.startswith(words)), -1)
 
 
-def together(a: Player, b: Player, until: Callable[[dict[str, Any]], bool] | None = None) -> bool:
-    """Two at one table, each when asked; true if they stopped where they were told to."""
-    version = -1
-    for _ in range(1200):
-        for player in (a, b):
+def together(*players: Player, until: Callable[[dict[str, Any]], bool] | None = None) -> bool:
+    """Several at one table, each when asked; true if they stopped where they were told to."""
+    version, given = -1, dict[Player, tuple[str, int]]()
+    for turn in range(3000):
+        for player in players:
             player.page.wait_for_function(REACHED, arg=version)
             seen = player.look()
             version = max(version, seen["version"])
-            if seen["over"]:
-                continue
+            asked = (seen["asked"], seen["version"] - seen["sealed"])
+            if seen["over"] or given.get(player) == asked:
+                continue  # what was answered stands there for a moment longer
             if seen["asked"]:
                 if until is not None and until(seen):
                     return True
-                player.answers(seen)
+                player.takes_turn(seen)
+                given[player] = asked
                 version = seen["version"] + 1
                 break
         else:
-            if all(player.look()["over"] for player in (a, b)):
+            if all(player.look()["over"] for player in players):
                 return False
-    raise AssertionError("they do not come to an end")
+            players[0].page.wait_for_timeout(10)  # others are at it
+        if turn % 200 == 199:
+            given.clear()  # what led nowhere is tried again
+    raise AssertionError(f"they do not come to an end: {[player.look() for player in players]}")

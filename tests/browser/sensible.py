@@ -84,6 +84,10 @@ class Sensible(Player):
             seen = self.wait(seen, seconds=60)
         raise AssertionError(f"not over after {most} answers: {seen}")
 
+    def takes_turn(self, seen: dict[str, Any]) -> None:
+        self.adviser.follow()
+        self.meets(seen)
+
     def counts_for(self, turned: Turned, kind: str, pressed: int) -> None:
         turned.questions += 1
         turned.clicks += pressed
