@@ -46,6 +46,23 @@ def test_it_is_listed_with_its_seats(client: TestClient) -> None:
         "three": 3,
         "eight": 8,
     }
+    assert [one["room"] for one in listed["setups"]] == [[1, 8]] * 3
+    (duel,) = [one for one in done(client.get("/api/games")) if one["id"] == "duel"]
+    assert {one["id"]: one["room"] for one in duel["setups"]} == {
+        "two": [2, 2],
+        "three": [3, 3],
+        "night": [2, 3],
+        "brawl": [2, 3],
+    }
+
+
+@pytest.mark.parametrize(("setup", "title"), [("night", "Duel: Night"), ("two", "Duel")])
+def test_a_match_is_called_by_its_set_up_if_that_is_for_so_many(
+    client: TestClient, setup: str, title: str
+) -> None:
+    seats = [here(name) for name in NAMES[:3]]
+    done(client.post("/api/matches", json={"game": "duel", "setup": setup, "seats": seats}), 201)
+    assert done(client.get("/api/matches"))[0]["title"] == title
 
 
 @pytest.mark.parametrize("seats", [1, 8])
