@@ -51,7 +51,7 @@ class Guest:
             raw, after = self.bot.answer(view, question, memory, budget)
             json.dumps(after, allow_nan=False)
         except Exception as error:
-            raise GuestFailed(f"{self.whose} broke down: {told(error)}") from error
+            raise GuestFailed(f"{self.whose} broke down: {error_words(error)}") from error
         return raw, after
 
 
@@ -75,7 +75,7 @@ def seated(game: Game, invited: Invited, seed: int) -> Guest:
     try:
         made = EntryPoint(invited.told, invited.value, GROUP).load()(seed)
     except (Exception, SystemExit) as error:
-        raise GuestFailed(f"{whose} cannot be had: {told(error)}") from error
+        raise GuestFailed(f"{whose} cannot be had: {error_words(error)}") from error
     if not callable(getattr(made, "answer", None)):
         raise GuestFailed(f"{whose} cannot be had: {invited.value} makes nothing that answers")
     return Guest(whose, made)
@@ -85,7 +85,7 @@ def whose_bot(game: Game, invited: Invited) -> str:
     return f"The bot {invited.name} for {game.name}, from {invited.package},"
 
 
-def told(error: BaseException) -> str:
+def error_words(error: BaseException) -> str:
     """An error in one line."""
     words = " ".join(str(error).split())
     return f"{type(error).__name__}: {words}" if words else type(error).__name__

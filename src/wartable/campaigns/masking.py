@@ -23,7 +23,7 @@ def shareable(game: Game, founded: Founded, lines: list[Line]) -> list[Line]:
     rules = game.campaign
     if rules is None or rules.masked is None:
         return lines
-    return Masking(game, founded, lines).told()
+    return Masking(game, founded, lines).masked_lines()
 
 
 class Masking:
@@ -36,17 +36,17 @@ class Masking:
         self.sealed = self._sealed()
         self._otherwise = False  # something was chosen otherwise, and more may come of it otherwise
 
-    def told(self) -> list[Line]:
+    def masked_lines(self) -> list[Line]:
         found: list[Line] = []
         for line in self.lines:
-            told = self._told(line)
+            told = self._masked_line(line)
             self.desk.take([told])
             found.append(told)
         if self.desk.stuck is not None:
             raise Refused(PINNED, f"the record is not handed out: {self.desk.stuck.reason}")
         return found
 
-    def _told(self, line: Line) -> Line:
+    def _masked_line(self, line: Line) -> Line:
         if isinstance(line, Closed):
             return replace(line, hash=self.desk.standing())
         if line.n in self.sealed:

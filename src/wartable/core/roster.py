@@ -215,7 +215,7 @@ class Builder(Protocol):
     def battle_ready(self, roster: Plain) -> Plain:
         """Only what the rulebook knows, as a set-up takes it."""
 
-    def told(self, roster: Plain) -> str:
+    def as_text(self, roster: Plain) -> str:
         """The list in words, as players write it down."""
 
     def read(self, told: str) -> Reading:

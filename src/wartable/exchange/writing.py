@@ -25,7 +25,7 @@ def write_roster(builder: Builder, roster: Plain, form: Written, limit: int | No
     checked = builder.checked(roster, limit, -1)
     if form == "markdown":
         return markdown(checked)
-    return f"{builder.told(roster)}{checked.verdict}.\n"
+    return f"{builder.as_text(roster)}{checked.verdict}.\n"
 
 
 def without_nothing(plain: Any) -> Any:

@@ -95,7 +95,7 @@ class Campaigning:
                 raise Breach(f"campaign {self.number}: nobody has anything to do")
         self.settle()
         self.write([self.desk.close()])
-        return self.told()
+        return self.summary()
 
     # Line by line
 
@@ -177,7 +177,7 @@ class Campaigning:
         first = [row.member for row in self.rules.standings(self.campaign).rows if row.place == 1]
         self.leaders.append(first[0] if len(first) == 1 else NOBODY)
 
-    def told(self) -> Course:
+    def summary(self) -> Course:
         outcome = self.rules.outcome(self.campaign)
         return Course(
             number=self.number,

@@ -255,7 +255,7 @@ def test_leaving_out_what_gave_points_costs_them() -> None:
 
 
 def test_it_is_told_with_its_arithmetic() -> None:
-    assert BUILDER.told(column()) == TOLD
+    assert BUILDER.as_text(column()) == TOLD
 
 
 def test_and_read_again_who_goes_with_whom_too() -> None:
@@ -264,7 +264,7 @@ def test_and_read_again_who_goes_with_whom_too() -> None:
     first, levy, orla = reading.roster["model"]
     assert (first["upgrades"], levy["count"]) == (["plasma", "rocket"], 8)
     assert orla["joins"] == first["id"]
-    assert BUILDER.told(reading.roster) == TOLD
+    assert BUILDER.as_text(reading.roster) == TOLD
 
 
 def test_somebody_who_is_not_there_cannot_be_joined() -> None:
@@ -286,7 +286,7 @@ def test_lists_by_chance_are_legal_and_survive_every_form(seed: int) -> None:
     assert checked.legal, checked.verdict
     assert checked.points * 10 > limit * 8, "it uses what was agreed"
     assert BUILDER.random(limit, seed) == roster
-    again = BUILDER.read(BUILDER.told(roster))
+    again = BUILDER.read(BUILDER.as_text(roster))
     assert again.ignored == ()
     assert BUILDER.checked(again.roster, limit, -1).points == checked.points
 

@@ -11,7 +11,7 @@ LONGEST = 500  # letters of a reason
 WORDS = {str: "word", int: "number", bool: "yes or no", list: "list", dict: "table"}
 
 
-def told(about: Any, name: str, kind: type, clause: str) -> Any:
+def field_given(about: Any, name: str, kind: type, clause: str) -> Any:
     """A field of it, if it is there and of its kind."""
     value = about.get(name) if isinstance(about, dict) else None
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
@@ -21,7 +21,7 @@ def told(about: Any, name: str, kind: type, clause: str) -> Any:
 
 def reason_given(about: Any, clause: str) -> str:
     """Why something is done, for all to read; one must be given."""
-    why: str = told(about, "why", str, clause)
+    why: str = field_given(about, "why", str, clause)
     if not why.strip():
         raise Refused(clause, "a reason is wanted, for all to read")
     if len(why) > LONGEST:
@@ -29,17 +29,17 @@ def reason_given(about: Any, clause: str) -> str:
     return why.strip().rstrip(".")
 
 
-def member_told(campaign: Campaign, about: Any, clause: str, name: str = "member") -> Seat:
+def member_given(campaign: Campaign, about: Any, clause: str, name: str = "member") -> Seat:
     """Which member an errand is about."""
-    number: int = told(about, name, int, clause)
+    number: int = field_given(about, name, int, clause)
     if not 0 <= number < len(campaign.members):
         raise Refused(clause, f"there is no member {number + 1}")
     return number
 
 
-def battle_told(campaign: Campaign, about: Any, clause: str) -> int:
+def battle_given(campaign: Campaign, about: Any, clause: str) -> int:
     """Which battle an errand is about."""
-    number: int = told(about, "battle", int, clause)
+    number: int = field_given(about, "battle", int, clause)
     if not 1 <= number <= len(campaign.battles):
         raise Refused(clause, f"there is no battle {number}")
     return number

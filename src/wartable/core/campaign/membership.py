@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.ask import Refused, Steps, excerpt
-from wartable.core.campaign.about import member_told, reason_given, refusal, told
+from wartable.core.campaign.about import field_given, member_given, reason_given, refusal
 from wartable.core.campaign.events import (
     BattleVoid,
     MemberJoined,
@@ -103,10 +103,10 @@ class Membership:
     @clause("CORE-CAM-01")
     def no_switch(self, campaign: Campaign, member: Seat, about: Any) -> Refused | None:
         def check() -> Refused | None:
-            told(about, "on", bool, "CORE-CAM-01")
+            field_given(about, "on", bool, "CORE-CAM-01")
             if campaign.phase not in ("draft", "open"):
                 return Refused("CORE-CAM-01", "the rules of the house are settled before it runs")
-            return wrong_switch(self.own, told(about, "switch", str, "CORE-CAM-01"))
+            return wrong_switch(self.own, field_given(about, "switch", str, "CORE-CAM-01"))
 
         return refusal(check)
 
@@ -115,7 +115,7 @@ class Membership:
     @clause("CORE-CAM-01")
     def no_phase(self, campaign: Campaign, member: Seat, about: Any) -> Refused | None:
         def check() -> Refused | None:
-            phase = told(about, "phase", str, "CORE-CAM-01")
+            phase = field_given(about, "phase", str, "CORE-CAM-01")
             due = PHASES[PHASES.index(campaign.phase) + 1 :][:1]
             if phase not in due:
                 after = due[0] if due else "nothing"
@@ -136,7 +136,7 @@ class Membership:
 
 
 def name_refused(campaign: Campaign, about: Any) -> Refused | None:
-    name = told(about, "name", str, "CORE-CAM-01").strip()
+    name = field_given(about, "name", str, "CORE-CAM-01").strip()
     if not name or len(name) > LONGEST_NAME:
         return Refused("CORE-CAM-01", f"a name has 1 to {LONGEST_NAME} letters")
     if any([one.name.casefold() == name.casefold() for one in campaign.members]):
@@ -159,7 +159,7 @@ def roles_told(about: Any) -> tuple[Role, ...]:
 @clause("CORE-CAM-01")
 def no_roles(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
     def check() -> Refused | None:
-        number, roles = member_told(campaign, about, "CORE-CAM-01"), roles_told(about)
+        number, roles = member_given(campaign, about, "CORE-CAM-01"), roles_told(about)
         if ("player" in roles) != ("player" in campaign.member(number).roles):
             return Refused("CORE-CAM-01", "who plays is settled by joining and leaving")
         others = [one for one in campaign.members if one.number != number and not one.left]
@@ -181,7 +181,7 @@ def give_roles(table: Table[Any, Piece], member: Seat, about: Any) -> Steps[None
 @clause("CORE-CAM-08")
 def not_own(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
     def check() -> Refused | None:
-        number = member_told(campaign, about, "CORE-CAM-08")
+        number = member_given(campaign, about, "CORE-CAM-08")
         if campaign.member(number).left:
             return Refused("CORE-CAM-08", f"{campaign.side(number)} has left")
         if number != member and not campaign.member(member).organises:

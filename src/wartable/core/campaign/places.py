@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.campaign.about import member_told, refusal
+from wartable.core.campaign.about import member_given, refusal
 from wartable.core.campaign.events import OfferWithdrawn, PlaceOffered, PlaceTaken
 from wartable.core.campaign.match import Campaign
 from wartable.core.campaign.parts import ErrandKind
@@ -46,8 +46,8 @@ def not_to_say(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
     """Whose place it is, he says himself, or the owner."""
 
     def check() -> Refused | None:
-        whose = member_told(campaign, about, "CORE-CAM-09")
-        giver = member_told(campaign, about, "CORE-CAM-09", "by")
+        whose = member_given(campaign, about, "CORE-CAM-09")
+        giver = member_given(campaign, about, "CORE-CAM-09", "by")
         who = campaign.member(giver)
         if who.left:
             return Refused("CORE-CAM-09", f"{who.name} has left the campaign")
@@ -64,7 +64,7 @@ def no_taking(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
     """Why nobody can take over that place."""
 
     def check() -> Refused | None:
-        whose = campaign.member(member_told(campaign, about, "CORE-CAM-09"))
+        whose = campaign.member(member_given(campaign, about, "CORE-CAM-09"))
         if whose.left:
             return Refused("CORE-CAM-09", f"{whose.name} has left the campaign")
         if "owner" in whose.roles:

@@ -3,7 +3,13 @@
 from typing import Any
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.campaign.about import battle_told, member_told, reason_given, refusal, told
+from wartable.core.campaign.about import (
+    battle_given,
+    field_given,
+    member_given,
+    reason_given,
+    refusal,
+)
 from wartable.core.campaign.events import BattleFought, BattleHere, BattleVoid, Corrected, Paid
 from wartable.core.campaign.match import HOUSE, Campaign
 from wartable.core.campaign.parts import ErrandKind, Own
@@ -59,7 +65,7 @@ class Reporting:
             battle = campaign.battle(about["battle"])
             if not reports(campaign, member, battle.members):
                 return Refused("CORE-CAM-07", "it is for those who fought it, or an organiser")
-            report = self.own.read(told(about, "report", dict, "CORE-CAM-07"))
+            report = self.own.read(field_given(about, "report", dict, "CORE-CAM-07"))
             faults = self.own.faults(campaign, battle.number, report)
             if faults:
                 return Refused(faults[0].clause, "; ".join([one.reason for one in faults]))
@@ -80,11 +86,11 @@ class Reporting:
     def no_correction(self, campaign: Campaign, member: Seat, about: Any) -> Refused | None:
         def check() -> Refused | None:
             reason_given(about, "CORE-CAM-06")
-            whose = member_told(campaign, about, "CORE-CAM-06")
-            what = told(about, "what", str, "CORE-CAM-06")
+            whose = member_given(campaign, about, "CORE-CAM-06")
+            what = field_given(about, "what", str, "CORE-CAM-06")
             if what in self.own.corrections:
-                return not_of(campaign, whose, told(about, "model", str, "CORE-CAM-06"))
-            amount = told(about, "amount", int, "CORE-CAM-06")
+                return not_of(campaign, whose, field_given(about, "model", str, "CORE-CAM-06"))
+            amount = field_given(about, "amount", int, "CORE-CAM-06")
             if campaign.held(whose, what) + amount < 0:
                 return Refused("CORE-CAM-06", f"there would be less than no {what} left")
             return None
@@ -119,7 +125,7 @@ def not_to_fight(campaign: Campaign, member: Seat, about: Any) -> Refused | None
     """It is not arranged, or has been fought."""
 
     def check() -> Refused | None:
-        battle = campaign.battle(battle_told(campaign, about, "CORE-CAM-07"))
+        battle = campaign.battle(battle_given(campaign, about, "CORE-CAM-07"))
         if battle.void:
             return Refused("CORE-CAM-07", f"battle {battle.number} does not count: {battle.void}")
         if battle.result is not None:
@@ -130,7 +136,7 @@ def not_to_fight(campaign: Campaign, member: Seat, about: Any) -> Refused | None
 
 
 def begin_here(table: Table[Any, Piece], member: Seat, about: Any) -> Steps[None]:
-    match = told(about, "match", str, "CORE-CAM-07")
+    match = field_given(about, "match", str, "CORE-CAM-07")
     table.do(BattleHere("CORE-CAM-07", about["battle"], match))
     yield from ()
 

@@ -32,7 +32,7 @@ def standing(session: Session[Any], seat: Seat, model: ModelId) -> Standing:
     return Standing(
         model=model,
         title=title_of(question),
-        options=tuple([replace(asking.told(one), value=one) for one in words]),
+        options=tuple([replace(asking.option_of(one), value=one) for one in words]),
         closed=asking.closed_options(),
         strides=tuple([one.action for one in open_ones if "drag" in one.hands]),
         ends=next((one.action for one in open_ones if "end" in one.hands), ""),
@@ -73,7 +73,7 @@ def aim(asking: Asking, shut: dict[Any, Refused], model: ModelId, foe: ModelId) 
         else:
             reasons.insert(len(reasons) if gesture.action in shut else 0, refused)
     if found or not reasons:
-        return Aim(model=foe, acts=tuple([asking.told(one.action).label for one in found]))
+        return Aim(model=foe, acts=tuple([asking.option_of(one.action).label for one in found]))
     return Aim(model=foe, clause=reasons[0].clause, reason=typeset(reasons[0].reason))
 
 
@@ -91,7 +91,7 @@ def aim_with_odds(session: Session[Any], seat: Seat, model: ModelId, foe: ModelI
     asking = Asking(ahead.fork, ahead.fork.table, ahead.fork.asked(seat) or question)
     found = aim(asking, dict(closed_by(asking.table, asking.question)), model, foe)
     for gesture in aimed_at(asking, model, foe):
-        open_to_it = asking.told(gesture.action).label in found.acts
+        open_to_it = asking.option_of(gesture.action).label in found.acts
         if gesture.odds is not None and open_to_it:
             return replace(found, odds=gesture.odds(asking.table, model, foe))
     return found

@@ -133,7 +133,7 @@ class Walk:
         if found is None:
             return None
         asking = Asking(self.ahead.fork, self.table, question)
-        self.spent.append(asking.told(asking.options[found]).label)
+        self.spent.append(asking.option_of(asking.options[found]).label)
         return (found,)
 
     def is_about_it(self, question: Question[Any]) -> bool:
@@ -159,7 +159,7 @@ class Walk:
             who = self.table.match.title_of(actor) if actor is not None else None
             raise Refused(BUSY, f"{who or 'another'} is acting now")
         self.before, self.asked = self.ahead.fork.match, question
-        self.option = Asking(self.ahead.fork, self.table, question).told(self.gesture.action)
+        self.option = Asking(self.ahead.fork, self.table, question).option_of(self.gesture.action)
         closed = closed_action(self.table, question, self.gesture.action)
         if closed is not None:
             raise closed

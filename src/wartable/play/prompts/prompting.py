@@ -170,16 +170,18 @@ class Asking:
         if isinstance(self.question, Confirm):
             yes = Option(value=True, label="Yes", icon=self.icon(self.question.name))
             return yes, Option(value=False, label="No")
-        return tuple([replace(self.told(one), value=k) for k, one in enumerate(self.options)])
+        return tuple([replace(self.option_of(one), value=k) for k, one in enumerate(self.options)])
 
     def closed_options(self) -> tuple[Option, ...]:
         """What is not offered, named like what is."""
         found = closed_by(self.table, self.question)
         unsaid = self.game.screen.unsaid
         said = [pair for pair in found if unsaid is None or not unsaid(pair[1])]
-        return tuple([closed_option(why, self.told(one), plain_option(one)) for one, why in said])
+        return tuple(
+            [closed_option(why, self.option_of(one), plain_option(one)) for one, why in said]
+        )
 
-    def told(self, one: Any) -> Option:
+    def option_of(self, one: Any) -> Option:
         """In the rulebook's own words, or as usual."""
         own = self.game.screen.choice
         found = None if own is None else own(self.table, self.question, one)

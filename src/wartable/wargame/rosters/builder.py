@@ -39,7 +39,7 @@ class ListBuilder:
     def battle_ready(self, roster: Plain) -> Plain:
         return plain_of(read_plain(self.rules, roster))
 
-    def told(self, roster: Plain) -> str:
+    def as_text(self, roster: Plain) -> str:
         return tell(self.rules, read_plain(self.rules, roster))
 
     def read(self, told: str) -> Reading:

@@ -60,7 +60,7 @@ def test_options_say_why_they_are_closed() -> None:
 
 
 def test_a_list_is_told_read_and_made_by_chance() -> None:
-    told = BUILDER.told(company(SPEARS))
+    told = BUILDER.as_text(company(SPEARS))
     assert BUILDER.read(told).roster["model"][0]["upgrades"] == ["shields", "axes"]
     for seed in range(5):
         assert BUILDER.checked(BUILDER.random(POINTS, seed), POINTS, -1).legal

@@ -234,7 +234,7 @@ def test_options_are_those_of_the_faction_and_of_the_regiment() -> None:
 @pytest.mark.parametrize("id", list(ready_armies()))
 def test_a_list_in_words_is_read_back_as_it_was(id: str) -> None:
     before = ready_armies()[id]
-    told = BUILDER.told(plain_of(before))
+    told = BUILDER.as_text(plain_of(before))
     assert told.splitlines()[0] == f"{before.name}, {factions()[before.faction].name}: 1000 points"
     after = BUILDER.read(told).roster
     assert after["faction"] == before.faction

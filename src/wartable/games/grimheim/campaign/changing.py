@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.ask import About, Choose, Refused, Steps, excerpt
-from wartable.core.campaign.about import refusal, told
+from wartable.core.campaign.about import field_given, refusal
 from wartable.core.campaign.match import Battle
 from wartable.core.campaign.parts import ErrandKind
 from wartable.core.match import Seat
@@ -66,7 +66,7 @@ def not_changing(campaign: Campaign, member: Seat, about: Any) -> Refused | None
             return Refused("GH-CAM-12", f"battle {battle.number} is being fought already")
         if not isinstance(about, dict) or "mission" not in about:
             return None  # it will be asked
-        return wrong_missions(campaign, [told(about, "mission", str, "GH-CAM-12")])
+        return wrong_missions(campaign, [field_given(about, "mission", str, "GH-CAM-12")])
 
     return refusal(check)
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from wartable.core.ask import About, Choose, Refused, Steps, excerpt
-from wartable.core.campaign.about import refusal, told
+from wartable.core.campaign.about import field_given, refusal
 from wartable.core.campaign.parts import ErrandKind, Form, Founding
 from wartable.core.campaign.scene import Blank
 from wartable.core.match import Seat
@@ -144,7 +144,7 @@ def not_agreeing(campaign: Campaign, member: Seat, about: Any) -> Refused | None
             return Refused("GH-CON-13", "that is agreed before the campaign")
         if about is None:  # it will be asked
             return None
-        given = told(about, "missions", list, "GH-CAM-12")
+        given = field_given(about, "missions", list, "GH-CAM-12")
         return wrong_missions(campaign, given) or played_otherwise(campaign, given)
 
     return refusal(check)

@@ -64,13 +64,13 @@ class Lasting:
             found = self.risky[key] = self.filled(mine, wounds)
         return found
 
-    def told(self, turn: int, number: int) -> int:
+    def attacker_count(self, turn: int, number: int) -> int:
         """What stands in a row as the attacker counts."""
         return number if turn else as_attacker(number)
 
     def ending(self, turn: int, mine: int, yours: int, wounds: int) -> int:
         """The attacker's number of what a state comes to."""
-        return self.told(turn, self.rows(mine, wounds)[turn][self.place[yours]])
+        return self.attacker_count(turn, self.rows(mine, wounds)[turn][self.place[yours]])
 
     # Where dice of the defender's half lead to, place by place; -1: it has none such
 

@@ -64,7 +64,7 @@ class Tally:
                     end = self.best(turn, half, other, wounds[0], wounds[1])
                     found[end] = found.get(end, 0) + ways * more
         for number, count in lasted.items():
-            end = as_told(lasting.told(turn, number), wounds[1])
+            end = as_told(lasting.attacker_count(turn, number), wounds[1])
             found[end] = found.get(end, 0) + count
         return found
 

@@ -45,14 +45,14 @@ class UnitSight(Generic[T, P]):
         if start.model is None or end.model is None:
             lay = table.ground.lay
             stops = pieces_crossed(lay, *start.at[:2], *end.at[:2], self.walls(table))
-            return self.told(table, start, end, tuple([lay.ids[k] for k in stops]), not stops)
+            return self.sight_of(table, start, end, tuple([lay.ids[k] for k in stops]), not stops)
         one, other = table.match.piece(start.model), table.match.piece(end.model)
         if sees(table, self.lines, one, other):
-            return self.told(table, start, end, (), True)
+            return self.sight_of(table, start, end, (), True)
         stops = self.walls(table) if self.between is None else self.between(table, one, other)
-        return self.told(table, start, end, in_between(table, start, end, stops), False)
+        return self.sight_of(table, start, end, in_between(table, start, end, stops), False)
 
-    def told(
+    def sight_of(
         self, table: T, start: Place, end: Place, blockers: tuple[str, ...], seen: bool
     ) -> Sight:
         return Sight(

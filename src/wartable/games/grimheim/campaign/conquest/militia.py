@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wartable.core.ask import Question, Refused, Steps
-from wartable.core.campaign.about import refusal, told
+from wartable.core.campaign.about import field_given, refusal
 from wartable.core.campaign.parts import ErrandKind
 from wartable.core.match import Seat
 from wartable.core.offers import Offers, choose, offers
@@ -104,7 +104,7 @@ def militia_pieces(table: Table, question: Question[Any]) -> Offers[str]:
 
 
 def read_models(about: Any) -> tuple[Entry, ...]:
-    models = told(about, "models", list, "GH-DEFB-09")
+    models = field_given(about, "models", list, "GH-DEFB-09")
     try:
         return msgspec.convert(models, tuple[Entry, ...])
     except msgspec.ValidationError as error:

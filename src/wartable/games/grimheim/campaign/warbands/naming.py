@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.ask import Refused, Steps
-from wartable.core.campaign.about import refusal, told
+from wartable.core.campaign.about import field_given, refusal
 from wartable.core.campaign.parts import ErrandKind
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
@@ -23,7 +23,7 @@ def give_name(table: Table, member: Seat, about: Any) -> Steps[None]:
 
 
 def plain_name(about: Any) -> str:
-    name: str = told(about, "name", str, SAID)
+    name: str = field_given(about, "name", str, SAID)
     return " ".join(name.split())
 
 
@@ -32,7 +32,7 @@ def no_name(campaign: Campaign, member: Seat, about: Any) -> Refused | None:
     """One's own models, each with a name that no other of the warband has or had."""
 
     def check() -> Refused | None:
-        model = told(about, "model", str, SAID)
+        model = field_given(about, "model", str, SAID)
         if campaign.owner_of(model) != member:
             return Refused(SAID, "there is no such model in your warband")
         return unfit_name(campaign.warband(member), model, plain_name(about))
