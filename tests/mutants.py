@@ -24,7 +24,7 @@ FLIPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 
 
 class Mutant(NamedTuple):
-    """One change: the file and function, the how manieth of the function, and in words what."""
+    """One change: the file and function, which of the function, and in words what."""
 
     file: str
     function: str

@@ -60,7 +60,7 @@ def said_in(shown: Prompt) -> Iterator[Said]:
 
 
 def read_game(game: Game, setup: Setup, seed: int, ids: frozenset[str], every: int) -> list[str]:
-    """A game by chance, read by both seats and somebody who watches; each so-manieth question as well."""
+    """A game by chance, read by both seats and somebody who watches; one question in so many as well."""
     session: Session[Any] = Session(game, game.rules.begin(setup), None, Dice(b"words %d" % seed))
     logs = [Chronicle(session, seat) for seat in (None, *range(session.match.seats))]
     bot, asked, wrong = Player(RandomBot(seed)), 0, []

@@ -11,7 +11,7 @@ from wartable.core.game import Game
 from wartable.core.rulebook import library
 from wartable.kit.conformance import choices_met, try_game
 
-# how many games, and at each so-manieth question; a large rulebook takes its time
+# how many games, and at one question in how many; a large rulebook takes its time
 SAMPLE = {"duel": (4, 1)}
 DEEP_SAMPLE = {"duel": (300, 1)}
 

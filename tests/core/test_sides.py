@@ -1,4 +1,4 @@
-"""Who is whose enemy: seats for themselves, seats that stand together, and those at which nobody sits."""
+"""Who is whose enemy: seats for themselves, seats that stand together, and neutral ones."""
 
 import pytest
 

@@ -176,7 +176,7 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
     secrets: Mapping[Seat, Mapping[str, Any]] = {}
     names: tuple[str, ...] = ()  # what the players are called; none: by their numbers
     left: tuple[Seat, ...] = ()  # who has given up while the others play on
-    # which side each seat is on, then those of parties at which nobody sits; none: each seat for itself
+    # which side each seat is on, then those of neutral parties; none: each seat for itself
     sides: tuple[int, ...] = ()
 
     # Models
@@ -292,7 +292,7 @@ class Match(msgspec.Struct, Generic[P], frozen=True, gc=False, kw_only=True):
 
     @property
     def parties(self) -> int:
-        """How many there are with models of their own, seats at which nobody sits among them."""
+        """How many there are with models of their own, neutral ones among them."""
         return max(self.seats, len(self.sides))
 
     def side(self, seat: Seat, inside: bool = False) -> str:

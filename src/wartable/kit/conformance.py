@@ -44,7 +44,7 @@ class Battery:
 
     def __init__(self, game: Game, setup: Setup, seed: int, every: int = 1) -> None:
         self.game = game
-        self.every = every  # everything is tried at each so-manieth question
+        self.every = every  # everything is tried at one question in so many
         self.where = f"{game.id} {setup} seed {seed}"
         dice = Dice(b"conformance %d" % seed)
         self.session: Session[Any] = Session(game, game.rules.begin(setup), None, dice)
@@ -344,7 +344,7 @@ def another(value: Any) -> Any:
 
 
 def try_game(game: Game, setup: Setup, seed: int, every: int = 1) -> Battery:
-    """One game through the whole battery; in a hurry, at each so-manieth question only."""
+    """One game through the whole battery; in a hurry, at one question in so many only."""
     battery = Battery(game, setup, seed, every)
     battery.run()
     return battery

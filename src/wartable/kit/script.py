@@ -96,7 +96,7 @@ def next_question(
 
 
 def run(table: Table[Any, Any], steps: Steps[T], script: Script) -> T:
-    """Go through a procedure with the answers of a script, and give what it comes to."""
+    """Go through a procedure with the answers of a script, and give its result."""
     given: Any = None
     steps = generator_of(steps)
     try:

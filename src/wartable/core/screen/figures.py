@@ -25,7 +25,7 @@ class DieShown(msgspec.Struct, frozen=True, gc=False):
 
     face: int = 0  # 0: not rolled
     need: int = 0  # 0: its face is simply read
-    verdict: Verdict = ""  # what it comes to
+    verdict: Verdict = ""  # its result
     note: str = ""  # what it belongs to: a weapon, a piece of armour
     gone: Lot = ""
     option: Any = None  # what the options of the question call it

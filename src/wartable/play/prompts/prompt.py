@@ -92,7 +92,7 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
 class Cast(msgspec.Struct, frozen=True, kw_only=True):
     """Dice in the log."""
 
-    index: int  # the how-manieth roll of the match
+    index: int  # which roll of the match
     name: str
     seat: Seat
     faces: tuple[int, ...]

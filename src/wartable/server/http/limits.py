@@ -73,7 +73,7 @@ class Limits:
         return self._spend((kind, whose), *[number * self._generous for number in RATES[kind]])
 
     def must_be_left(self, kind: str, whose: str) -> None:
-        """Refuse whoever has used up what is charged afterwards, because nobody knows before what it comes to."""
+        """Refuse whoever has used up what is charged afterwards, because nobody knows before how much it will be."""
         left = self.charge(kind, 0.0, whose)
         if left <= 0:
             wait = -left / (RATES[kind][0] * self._generous)

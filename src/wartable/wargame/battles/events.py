@@ -21,7 +21,7 @@ class TurnPassed(turns.TurnPassed, frozen=True):
 
 
 class RoundBegan(Event[B], frozen=True):
-    """Every unit of which anybody is left is to act; those at which nobody sits are not."""
+    """Every unit of which anybody is left is to act; neutral ones are not."""
 
     seat: Seat
 

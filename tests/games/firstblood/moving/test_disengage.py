@@ -1,4 +1,4 @@
-"""Disengaging: the move and what it comes to."""
+"""Disengaging: the move and its result."""
 
 from typing import Any, get_args
 

@@ -1,4 +1,4 @@
-"""What players are told of acts that touch several: who they are, whose, and what it comes to in all."""
+"""What players are told of acts that touch several: who they are, whose, and the result in all."""
 
 from fractions import Fraction
 from typing import Any

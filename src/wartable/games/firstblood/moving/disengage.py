@@ -35,7 +35,7 @@ def no_disengage(table: Table, unit: UnitId) -> Refused | None:
 
 @clause("FB-DIS-02", "FB-DIS-05", "FB-DIS-06", "FB-DIS-12", "FB-DIS-13", "FB-DIS-14")
 def disengage(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
-    """Attacks of opportunity with their morale, the die for the distance, the move, and what it comes to."""
+    """Attacks of opportunity with their morale, the die for the distance, the move, and its result."""
     yield from attacks_of_opportunity(table, harm, unit)
     if not alive(table.match, unit):
         return

@@ -31,7 +31,7 @@ def points_of(table: Table, model: Model, other: Model) -> list[Spot]:
 
 @clause("FB-LOS-02", "FB-LOS-03", "FB-LOS-06", "FB-LOS-07")
 def blockers(table: Table, a: Model, b: Model, near: Corridor) -> InTheWay:
-    """Pieces and bases no smaller than either of the two, whosesoever they are."""
+    """Pieces and bases of either side that are no smaller than either of the two."""
     bases = no_smaller(table, a, b, near.bases(everybody(table)))
     return InTheWay(near.pieces(pieces_that_block(table, a, b)), bases)
 

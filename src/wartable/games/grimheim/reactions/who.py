@@ -39,7 +39,7 @@ def no_reaction(table: Table, model: ModelId, kind: str) -> Refused | None:
 
 
 def trigger_of(table: Table) -> str:
-    """The enemy action under way, by a name of its own: whose, and the how manieth."""
+    """The enemy action under way, by a name of its own: whose, and which."""
     match = table.match
     return f"reaction to {match.active} {len(match.taken)}"
 

@@ -20,13 +20,13 @@ def clock(match: Battle[Any]) -> Clock:
 
 
 def battle_sides(match: Battle[Any]) -> tuple[Side, ...]:
-    """With their points; a party at which nobody sits has none."""
+    """With their points; a neutral party has none."""
     points = dict(enumerate(match.points))
     return tuple([unit_side(match, seat, points.get(seat)) for seat in range(match.parties)])
 
 
 def state_of(table: T, unit: UnitId) -> State:
-    """Units at which nobody sits are ready always."""
+    """Neutral units are ready always."""
     match: Battle[Any] = table.match
     active = None if match.active is None else match.piece(match.active)
     if active is not None and active.unit == unit:

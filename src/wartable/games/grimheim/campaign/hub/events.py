@@ -122,7 +122,7 @@ def stripped(trooper: Trooper) -> Trooper:
 
 
 def new_id(member: Seat, number: int) -> str:
-    """The id of the so-manieth model of a member's warband."""
+    """The id of the model of that number in a member's warband."""
     return f"w{member + 1}-{number}"
 
 
