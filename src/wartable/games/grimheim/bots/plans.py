@@ -14,7 +14,7 @@ from wartable.games.grimheim.bots.weighing import best_shot, bout, bout_worth
 from wartable.games.grimheim.fate.assault import most_assault
 from wartable.games.grimheim.match import Model
 from wartable.games.grimheim.missions.quests import RELIC
-from wartable.games.grimheim.missions.specials import WARDS_FIRST
+from wartable.games.grimheim.missions.shrine import WARDS_FIRST
 from wartable.games.grimheim.movement.gait import allowance
 from wartable.games.grimheim.movement.melee import foes_in_melee
 from wartable.games.grimheim.movement.possible_ways import way_into_melee

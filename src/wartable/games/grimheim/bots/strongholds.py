@@ -9,6 +9,7 @@ from wartable.games.grimheim.bots.approaches import by_its_ways, field_to
 from wartable.games.grimheim.bots.marches import can_run, stride_of, turns_left
 from wartable.games.grimheim.match import Model, Objective
 from wartable.games.grimheim.missions.rows import missions
+from wartable.games.grimheim.missions.shrine import WARDS_FIRST
 from wartable.games.grimheim.missions.sites import (
     CONTROL,
     TOUCH,
@@ -16,7 +17,6 @@ from wartable.games.grimheim.missions.sites import (
     site_of,
     standing_markers,
 )
-from wartable.games.grimheim.missions.specials import WARDS_FIRST
 from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.goal import Goal, at_marker, count_nearer, spot_of
 from wartable.wargame.turns.naming import models_of

@@ -13,10 +13,11 @@ from wartable.games.grimheim.events import FlagSet
 from wartable.games.grimheim.match import Match
 from wartable.games.grimheim.missions.claims import claim_ends, claim_events
 from wartable.games.grimheim.missions.events import EndedEarly, OvertimeBegan, Tallied
+from wartable.games.grimheim.missions.granary import burn_down
 from wartable.games.grimheim.missions.rows import missions
 from wartable.games.grimheim.missions.scoring import score
+from wartable.games.grimheim.missions.shrine import OVER
 from wartable.games.grimheim.missions.sites import holds, site_of
-from wartable.games.grimheim.missions.specials import OVER, burn_down
 from wartable.games.grimheim.moments import ActionDone, Walked
 from wartable.games.grimheim.table import Table
 from wartable.games.grimheim.turns.phases import ARRIVALS, ENDS, LAST, hook_in

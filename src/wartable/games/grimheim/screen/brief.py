@@ -14,7 +14,7 @@ from wartable.games.grimheim.missions.ending import GAP
 from wartable.games.grimheim.missions.events import UNTOLD
 from wartable.games.grimheim.missions.rows import Mission, Scoring, missions, quests
 from wartable.games.grimheim.missions.scoring import CLAUSES, USUALLY, fact, rows_of, scorers
-from wartable.games.grimheim.missions.specials import OVER
+from wartable.games.grimheim.missions.shrine import OVER
 from wartable.games.grimheim.screen.words import SAID, counted_for
 from wartable.games.grimheim.table import Table
 
