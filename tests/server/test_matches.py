@@ -12,8 +12,9 @@ from wartable.cli.main import main
 from wartable.core.ask import Choose
 from wartable.core.rulebook import library
 from wartable.play.records import journal
-from wartable.play.records.record import Resign, Undo
+from wartable.play.records.record import End, Resign, Undo
 from wartable.server.matches.labels import words_for
+from wartable.server.routes.matches import word_for
 from wartable.store import matches
 
 HOT = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Bea"}]
@@ -302,6 +303,31 @@ def test_a_match_played_to_its_end_opens_the_seed_and_its_record_can_be_checked(
     assert "Vouched for: rules, dice, answers, result, names, author." in checked.output
     late = ann.post(f"/api/matches/{match}/resign", {"seat": 0}, 409)
     assert late["reason"] == "the match is over"
+
+
+@pytest.mark.parametrize(
+    ("winners", "mine", "seats", "word"),
+    [
+        pytest.param((1,), (1,), 3, "Won", id="ahead of all"),
+        pytest.param((1,), (0, 1), 3, "Won", id="with one of one's seats"),
+        pytest.param((1,), (2,), 3, "Lost", id="behind one"),
+        pytest.param((0, 1), (2,), 3, "Lost", id="behind two that are level"),
+        pytest.param((0, 1), (1,), 3, "Draw", id="level with one"),
+        pytest.param((0, 1), (), 3, "Draw", id="others are level"),
+        pytest.param((), (0,), 2, "Draw", id="nobody is ahead"),
+        pytest.param((), (0,), 1, "Lost", id="alone and not good enough"),
+        pytest.param((0,), (0,), 1, "Won", id="alone"),
+    ],
+)
+def test_how_it_went_in_a_word(
+    winners: tuple[int, ...], mine: tuple[int, ...], seats: int, word: str
+) -> None:
+    assert word_for(End(winners, (), "DU-END-04", "", ""), mine, seats) == word
+
+
+def test_all_others_have_won_if_somebody_gave_up() -> None:
+    end = End((0, 2), (), "CORE-END-01", "the resignation of Bob", "")
+    assert [word_for(end, (seat,), 3) for seat in range(3)] == ["Won", "Lost", "Won"]
 
 
 def test_a_resignation_ends_the_match_and_its_record_can_be_checked(

@@ -1,12 +1,13 @@
 """A record played again, to go on or to look back; a session as lines of one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, TypeAlias
 
 from wartable.core.ask import Refused, Roll
 from wartable.core.events import Event
 from wartable.core.game import Game
 from wartable.core.match import Seat
+from wartable.core.parts import CONCEDE
 from wartable.core.plain import to_plain
 from wartable.core.reading import excerpt
 from wartable.core.result import Result
@@ -150,13 +151,20 @@ def move_line(session: Session[Any], k: int, n: int, format: int) -> Given | Dec
     return Answer(n, seat, given, POLICY if k in session.marks.policy else "")
 
 
-@clause("CORE-END-01")
-def result_of_resigning(setup: Setup, seat: Seat) -> Result:
-    """Who gives up has lost, everyone else has won; nothing is counted."""
+@clause("CORE-END-01", "CORE-END-02")
+def result_of_resigning(setup: Setup, seat: Seat, left: Collection[Seat] = ()) -> Result:
+    """Who gives up has lost, and so have those who had *left* before; everyone else has won; nothing is counted."""
     names = setup.names
     who = names[seat] if seat < len(names) and names[seat] else f"seat {seat + 1}"
-    others = tuple([other for other in range(setup.seats) if other != seat])
+    others = tuple([other for other in range(setup.seats) if other not in {seat, *left}])
     return Result(others, (), "CORE-END-01", f"the resignation of {who}")
+
+
+@clause("CORE-END-02")
+def has_given_up(session: Session[Any], seat: Seat) -> bool:
+    """Has a player left the others to play on, if only from the next boundary on? He does not end it for them."""
+    said = [given for who, given in session.answers if who == seat and isinstance(given, Declared)]
+    return seat in session.match.left or any([one.name == CONCEDE for one in said])
 
 
 def tell_events(session: Session[Any]) -> list[Told]:

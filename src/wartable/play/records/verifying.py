@@ -25,6 +25,7 @@ from wartable.play.records.record import (
 )
 from wartable.play.records.replay import (
     POLICY,
+    has_given_up,
     move_place,
     other_version,
     result_of_resigning,
@@ -170,7 +171,9 @@ def resigning_result(record: Record, seat: Seat, session: Session[Any]) -> Resul
         raise RecordError(f"{where}: nobody gives up a match that is over")
     if record.header.format != OLDER and CONCEDE in session.declarations(seat):
         raise RecordError(f"{where}: who gives up here declares it, and the others play on")
-    return result_of_resigning(record.header.setup, seat)
+    if has_given_up(session, seat):
+        raise RecordError(f"{where}: who has given up before does not end it for the others")
+    return result_of_resigning(record.header.setup, seat, session.match.left)
 
 
 def check_story(record: Record, end: End, session: Session[Any]) -> None:

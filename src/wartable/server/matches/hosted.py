@@ -74,7 +74,9 @@ class Hosted:
     @property
     def result(self) -> Result | None:
         if self.resigned is not None:
-            return result_of_resigning(self.stored.header.setup, self.resigned)
+            return result_of_resigning(
+                self.stored.header.setup, self.resigned, self.session.match.left
+            )
         return self.session.result
 
     @property

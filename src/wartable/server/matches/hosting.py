@@ -16,7 +16,7 @@ from wartable.core.parts import CONCEDE
 from wartable.play.acting.foresight import foresee
 from wartable.play.policy import Mode, Policy
 from wartable.play.records.record import Moved
-from wartable.play.records.replay import tell_events
+from wartable.play.records.replay import has_given_up, tell_events
 from wartable.play.records.sealing import HouseKey
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.giving import (
@@ -36,6 +36,8 @@ from wartable.store import matches
 from wartable.store.base import Store
 from wartable.store.matches import Request, Stored
 from wartable.store.policies import put_policies
+
+GONE = "you have given up already: the others play on"
 
 
 class Hosting:
@@ -231,6 +233,8 @@ class Hosting:
             hosted.pass_windows()
             self._write(hosted, hosted.new_lines())
             return hosted
+        if has_given_up(hosted.session, seat):
+            raise Refusal(409, "rule", GONE, "CORE-END-02", number=hosted.number)
         self._write(hosted, [hosted.give_up(seat)])
         return hosted
 

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request, Response
 from msgspec.structs import replace
 
 from wartable.core.match import Seat
+from wartable.play.records.record import End
 from wartable.server.house import House, house_of
 from wartable.server.http.codec import Refusal, described, read_body, reply
 from wartable.server.http.limits import address
@@ -39,6 +40,7 @@ from wartable.store import invitations, matches
 from wartable.store.matches import Stored
 from wartable.store.visitors import Visitor
 
+GIVEN_UP = "CORE-END-01"  # all others have won, however many they are
 router = APIRouter(prefix="/api/matches")
 
 
@@ -243,15 +245,15 @@ def result_of(stored: Stored, mine: tuple[Seat, ...]) -> str:
     if end is None:
         return ""
     points = " – ".join(str(score) for score in end.scores)
-    word = word_for(end.winners, mine, len(stored.seats))
+    word = word_for(end, mine, len(stored.seats))
     if len(mine) != 1 and len(end.winners) == 1:
         name = stored.seats[end.winners[0]].name
         word = f"{name or 'One side'} won"
     return f"{word}, {points}" if points else word
 
 
-def word_for(winners: tuple[Seat, ...], mine: tuple[Seat, ...], seats: int) -> str:
-    """Who is level with somebody draws; who is behind has lost, and so has who sits alone and did not win."""
-    if mine and not set(winners) & set(mine) and (winners or seats == 1):
+def word_for(end: End, mine: tuple[Seat, ...], seats: int) -> str:
+    """Who is level with others draws, unless one gave up; who is behind, or sits alone and did not win, has lost."""
+    if mine and not set(end.winners) & set(mine) and (end.winners or seats == 1):
         return "Lost"
-    return "Won" if len(winners) == 1 else "Draw"
+    return "Won" if len(end.winners) == 1 or end.clause == GIVEN_UP else "Draw"
