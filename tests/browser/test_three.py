@@ -6,11 +6,15 @@ from browser.advising import Adviser
 from browser.conftest import Visit
 from browser.player import Player, together
 from browser.sensible import Sensible
+from browser.test_taking_back import ask_for_all
 from browser.visiting import PHONE, Visitor
 from server.serving import Served
 from wartable.store.base import Store, file_url
 
 NAMES = ("Ann", "Bob", "Cay")
+HERE = {"kind": "here", "name": "Ann"}
+LINK = {"kind": "link"}
+NOTHING_STANDS = "() => /^0 0 /.test(document.querySelector('[data-testid=table]').dataset.asked)"
 
 
 def takes(one: Visitor, side: str, who: str) -> None:
@@ -47,15 +51,18 @@ def ends_for_all_three(ann: Visitor, bob: Visitor, match: str) -> None:
     """The page shows what the server counted, the luck of each, and says in the list how it went for oneself."""
     over = ann.get(f"/matches/{match}")["over"]
     assert len(over["scores"]) == 3
+    ahead = [("Ann", "Bob", "Side C")[seat] for seat in over["winners"]]
+    title = f"{ahead[0]} wins" if len(ahead) == 1 else "A draw"
     for one in (ann, bob):
         shown = one.page.get_by_role("dialog")
+        expect(shown.get_by_role("heading").first).to_contain_text(title)
         expect(shown.locator(".points")).to_have_text([str(score) for score in over["scores"]])
         for name in ("Ann", "Bob", "Side C"):
             expect(shown.locator(".sides")).to_contain_text(name)
             expect(shown.get_by_role("table")).to_contain_text(f"{name}: all")
     told = [one.get("/matches")[0]["result"].split(",")[0] for one in (ann, bob)]
-    ahead = "Won" if len(over["winners"]) == 1 else "Draw"
-    assert told == [ahead if seat in over["winners"] else "Lost" for seat in (0, 1)]
+    best = "Won" if len(ahead) == 1 else "Draw"
+    assert told == [best if seat in over["winners"] else "Lost" for seat in (0, 1)]
 
 
 def has_another(ann: Visitor, bob: Visitor, match: str) -> None:
@@ -94,6 +101,34 @@ def test_three_beside_each_other_are_asked_in_turn_at_one_screen(ann: Visitor) -
     assert player.plays(until=third)
     assert asked == {0, 1, 2}
     assert set(met) == {f"Hand the screen to {name}" for name in NAMES}
+
+
+def test_at_a_table_of_three_all_have_to_agree_and_one_may_go(visit: Visit) -> None:
+    ann, bob, cay = visit(), visit(), visit()
+    made = ann.makes("duel", HERE, LINK, LINK, setup="three")
+    for one, name, invited in zip((bob, cay), ("Bob", "Cay"), made["invitations"], strict=True):
+        one.post("/join", {"code": invited["code"], "name": name})
+    for one in (ann, bob, cay):
+        one.sits(made["id"])
+    a, b = Player(ann), Player(bob)
+    a.takes_turn(a.wait())
+    b.takes_turn(b.wait())
+    expect(ann.page.get_by_text("Cay to decide")).to_be_visible()
+    ask_for_all(ann.page)
+    for one, others in ((bob, "Bob and Cay"), (cay, "Cay")):
+        expect(ann.page.get_by_text(f"waiting for {others}", exact=True)).to_be_visible()
+        one.page.get_by_role("button", name="Accept").click()
+    ann.page.wait_for_function(NOTHING_STANDS)
+    ann.page.get_by_role("button", name="Menu and settings").click()
+    ann.page.get_by_role("button", name="Resign", exact=True).click()
+    expect(ann.page.get_by_text("the others play on")).to_be_visible()
+    ann.page.get_by_role("button", name="Resign for Ann").click()
+    seen = b.wait()
+    assert seen["asked"] and not seen["over"]
+    b.takes_turn(seen)
+    expect(bob.page.get_by_text("Cay to decide")).to_be_visible()
+    bob.post(f"/matches/{made['id']}/resign", {"seat": 1})
+    expect(cay.page.get_by_role("heading", name="Cay wins")).to_be_visible()
 
 
 def test_a_new_battle_has_as_many_seats_as_its_mission_is_for(visit: Visit) -> None:

@@ -81,9 +81,10 @@ export function meeting(names: readonly string[]): string {
   return names.length > 2 ? listed(names) : names.join(' against ');
 }
 
-/** How it ended, for a heading: several in front are level, and who sits alone may have lost to the game. */
-export function verdict(ahead: readonly string[], seats: number): string {
+/** How it ended, for a heading: several in front are level, unless one *resigned*; who sits alone may lose to the game. */
+export function verdict(ahead: readonly string[], seats: number, resigned: boolean): string {
   if (ahead.length === 1) return `${ahead[0]} wins`;
+  if (ahead.length && resigned) return `${listed(ahead)} win`;
   if (ahead.length && ahead.length < seats) return `A draw between ${listed(ahead)}`;
   return seats === 1 ? 'Nobody wins' : 'A draw';
 }
