@@ -119,6 +119,8 @@ def test_a_header_that_makes_no_sense_is_one_sentence(tmp_path: Path) -> None:
         ({"setup": {"variants": ["siege"]}}, "Duel has no variant 'siege'"),
         ({"setup": {"rosters": [{}, 5]}}, "line 1: Duel cannot be set up like this"),
         ({"setup": {"seats": 10**9}}, "line 1: there are 1000000000 seats"),
+        ({"setup": {"sides": [0]}}, "line 1: there are 2 seats, but sides for 1"),
+        ({"setup": {"sides": [0, 1]}}, "in Duel everybody is on a side of his own"),
         ({"dice": ["loaded", "fair"]}, "line 1: Invalid enum value 'loaded'"),
     ]
     for wrong, said in nonsense:

@@ -5,7 +5,9 @@ import pytest
 from core.toy import Fair, Table, fair, table_with
 from wartable.core.events import Removed
 from wartable.core.match import PEACEFUL, WILD, Piece, Unit, at_war
+from wartable.core.roster import Setup
 from wartable.core.screen.staging import plain_scene
+from wartable.core.sides import is_won, refuse_sides, sides_agreed
 
 STRAY = Piece(id="dog", name="Dog", seat=3, x=2000, y=2000, base=20)
 
@@ -103,3 +105,38 @@ def test_a_party_at_which_nobody_sits_is_shown_as_neutral() -> None:
     scene = plain_scene("toy", "Toy", match)
     assert [side.name for side in scene.sides] == ["Ann", "Bob", "Cay", "Neutral"]
     assert [side.standing for side in scene.sides] == [1, 1, 1, 1]
+
+
+# As it is agreed
+
+
+def test_sides_are_agreed_for_every_seat_or_for_none() -> None:
+    assert sides_agreed(Setup(seats=3), "Toy") == ()
+    assert sides_agreed(Setup(seats=3, sides=(0, 1, 0)), "Toy") == (0, 1, 0)
+    for sides in ((0, 1), (0, 1, 0, 1), (0, PEACEFUL, 1)):
+        with pytest.raises(ValueError, match="does not say of 3 seats who is with whom"):
+            sides_agreed(Setup(seats=3, sides=sides), "Toy")
+
+
+def test_a_rulebook_in_which_each_is_on_his_own_takes_no_sides() -> None:
+    refuse_sides(Setup(), "Toy")
+    with pytest.raises(ValueError, match="in Toy everybody is on a side of his own"):
+        refuse_sides(Setup(sides=(0, 1)), "Toy")
+
+
+@pytest.mark.parametrize(
+    ("sides", "winners", "won"),
+    [
+        pytest.param((), (1,), True, id="one alone"),
+        pytest.param((), (0, 1), False, id="two who tie"),
+        pytest.param((), (), False, id="nobody"),
+        pytest.param((0, 1, 0), (0, 2), True, id="two of one side"),
+        pytest.param((0, 1, 0), (0, 1), False, id="two of different sides"),
+        pytest.param((0, 1, 0), (0, 1, 2), False, id="both sides"),
+        pytest.param((0, 1, 0), (), False, id="no side"),
+    ],
+)
+def test_several_win_only_as_one_side(
+    sides: tuple[int, ...], winners: tuple[int, ...], won: bool
+) -> None:
+    assert is_won(sides, winners) is won

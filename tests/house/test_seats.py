@@ -4,8 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from house.test_style import SRC, trees
+from wartable.core.rulebook import library
 
 SCREEN = SRC.parents[1] / "ui" / "src"
 
@@ -108,3 +110,18 @@ def test_what_counts_as_many_as_sit_there_is_not(line: str) -> None:
 )
 def test_what_counts_as_many_as_there_are_is_not(line: str) -> None:
     assert counted_two(line) == []
+
+
+@pytest.mark.parametrize("name", [one for one in library.names() if library.playable(one)])
+def test_a_rulebook_seats_people_on_the_sides_they_agreed_on_or_says_that_it_has_none(
+    name: str,
+) -> None:
+    game = library.game(name)
+    for setup in game.muster.setups.values():
+        sides = setup.sides or (0,) * setup.seats
+        try:
+            begun = game.rules.begin(replace(setup, sides=sides)).sides[: setup.seats]
+        except ValueError as error:
+            assert "a side of his own" in str(error)  # noqa: PT017  where it is not, it counts
+        else:
+            assert begun == sides

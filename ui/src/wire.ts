@@ -675,6 +675,7 @@ export interface Setup {
   readonly variants: readonly string[];
   readonly limit: number;
   readonly names: readonly string[];
+  readonly sides: readonly number[];
 }
 /** A roster that comes with the rulebook. */
 export interface Ready {

@@ -7,6 +7,7 @@ import click
 
 from wartable.cli.errors import plain_errors
 from wartable.cli.speaking import say
+from wartable.core.sides import is_won
 from wartable.core.words import capital, with_and, within
 from wartable.store.home import data_folder, own_folder
 
@@ -85,7 +86,7 @@ def show(record: "Record") -> None:
     say(f"{header.game}, version {header.version}, {header.setup.seats} seats{named_words(names)}")
     if record.end is not None:
         tell(record.told)
-        say(outcome(record.end, names))
+        say(outcome(record.end, names, header.setup.sides))
         return
     from wartable.core.rulebook import library
     from wartable.play.records.replay import replay, tell_events
@@ -116,7 +117,7 @@ def tell(events: "tuple[Told, ...]") -> None:
             say(f"{event.clause:<12}{event.text}")
 
 
-def outcome(end: "End | Result", names: list[str]) -> str:
+def outcome(end: "End | Result", names: list[str], sides: tuple[int, ...]) -> str:
     """Who has won and why, and what everybody scored; names as they stand inside a sentence."""
     points = [f"{name}: {score}" for name, score in zip(names, end.scores, strict=False)]
     told = f"{end.reason} ({', '.join(points)})." if points else f"{end.reason}."
@@ -125,6 +126,6 @@ def outcome(end: "End | Result", names: list[str]) -> str:
         return f"Nobody wins: {told}"
     if len(end.winners) == 1:
         return f"{capital(who)} wins with {told}"
-    if end.clause == GIVEN_UP:
+    if end.clause == GIVEN_UP or is_won(sides, end.winners):
         return f"{capital(who)} win with {told}"
     return f"A draw of {who}: {told}"

@@ -31,6 +31,12 @@ def setup_for(game: "Game", chosen: str, players: int | None) -> "Setup":
     check_players(game, players)
     fitting = [id for id, one in game.muster.setups.items() if one.seats == players]
     found = setup_named(game, chosen or next(iter(fitting), ""))
+    if found.seats == players:
+        return found
+    if found.sides:
+        raise SetupError(
+            f"{chosen} is for {found.seats} players, who stand together: leave out --players"
+        )
     return replace(found, seats=players, rosters=found.rosters[:players])
 
 

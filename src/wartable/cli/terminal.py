@@ -247,6 +247,6 @@ class Terminal:
         result, match = self.session.result, self.session.match
         assert result is not None, "the game is not over"
         names = [match.side(seat, inside=True) for seat in range(match.seats)]
-        say(outcome(result, names))
+        say(outcome(result, names, match.sides))
         say(f"Recorded in {self.kept.path}; check every die with")
         say(f"  wartable replay --verify {self.kept.path}")

@@ -22,6 +22,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     variants: tuple[str, ...] = ()
     limit: int = 0  # points each roster may cost, where a rulebook counts them; 0: none agreed
     names: tuple[str, ...] = ()  # what the players are called
+    sides: tuple[int, ...] = ()  # which side each seat is on; none: each on its own
 
 
 class Ready(msgspec.Struct, frozen=True):

@@ -73,7 +73,9 @@ def may_meet(game: Game, pair: Pair) -> bool:
 
 
 def setups_for(game: Game, seats: int) -> list[Setup]:
-    return [setup for setup in game.muster.setups.values() if setup.seats == seats]
+    """The ready set-ups for so many, each on his own."""
+    ready = game.muster.setups.values()
+    return [setup for setup in ready if setup.seats == seats and not setup.sides]
 
 
 def bout(study: PairStudy, pair: Pair, number: int) -> Bout:

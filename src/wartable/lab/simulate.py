@@ -15,6 +15,7 @@ from wartable.bots.seats import play_out, player_named
 from wartable.core.dice.source import Dice
 from wartable.core.roster import Setup
 from wartable.core.rulebook import library
+from wartable.core.sides import is_won
 from wartable.play.session import Session
 
 BATCH = 25
@@ -78,6 +79,12 @@ def one_game(study: Study, number: int) -> Outcome:
     return Outcome(number, winners, scores, answers, session.hash())
 
 
+def sides_in(study: Study, number: int) -> tuple[int, ...]:
+    """Which side each player is on in a game: sides belong to the seats."""
+    turned = number % len(study.bots) if study.rotated else 0
+    return moved_on(study.setup.sides, len(study.bots) - turned)
+
+
 def moved_on(told: tuple[T, ...], by: int) -> tuple[T, ...]:
     """Round the table: on the first seat the one who sat so many further on."""
     return told[by:] + told[:by]
@@ -112,9 +119,9 @@ def jobs_here() -> int:
 def sum_up(study: Study, outcomes: list[Outcome], began: float) -> Summary:
     ordered = sorted(outcomes, key=lambda outcome: outcome.number)
     wins = [0] * len(study.bots)
-    for outcome in ordered:
-        if len(outcome.winners) == 1:
-            wins[outcome.winners[0]] += 1
+    won = [one for one in ordered if is_won(sides_in(study, one.number), one.winners)]
+    for player in [player for one in won for player in one.winners]:
+        wins[player] += 1
     digest = sha256("\n".join(outcome.hash for outcome in ordered).encode()).hexdigest()
     return Summary(
         study.game,
@@ -122,7 +129,7 @@ def sum_up(study: Study, outcomes: list[Outcome], began: float) -> Summary:
         len(ordered),
         study.bots,
         tuple(wins),
-        len(ordered) - sum(wins),
+        len(ordered) - len(won),
         sum(outcome.answers for outcome in ordered),
         round(perf_counter() - began, 3),
         digest,

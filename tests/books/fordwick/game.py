@@ -15,6 +15,7 @@ from wartable.core.parts import Muster, Rules, SelfChecks
 from wartable.core.roster import Briefing, Listing, Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.staging import player_names
+from wartable.core.sides import refuse_sides
 from wartable.wargame.battles.checks import CHECKS
 from wartable.wargame.battles.turns import most_points, next_step
 from wartable.wargame.units.bringing import army_brought, ready_told
@@ -27,6 +28,7 @@ def begin(setup: Setup) -> Match:
     mission, seats = setup.mission or "fords", setup.seats
     if not 2 <= seats <= len(FIELD.corners) or mission not in FIELD.missions:
         raise ValueError("Fordwick is for 2 to 4 players and one of its missions (FW-GEN-01)")
+    refuse_sides(setup, "Fordwick")
     brought = [*setup.rosters, *(2 * list(ARMIES))[len(setup.rosters) : seats]]
     armies = [army_brought(RULES, told, setup.limit or POINTS) for told in brought]
     sides = [one for seat, army in enumerate(armies) for one in muster_company(army, seat)]

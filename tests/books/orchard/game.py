@@ -14,6 +14,7 @@ from wartable.core.roster import Briefing, Listing, Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Clock, Scene, Sheet
 from wartable.core.screen.staging import label_of, plain_scene, player_names
+from wartable.core.sides import sides_agreed
 from wartable.core.space.ground.hundredths import inches, leg_length
 from wartable.core.space.movement.moves import may_slide
 from wartable.wargame.battles.checks import CHECKS
@@ -40,6 +41,7 @@ def begin(setup: Setup) -> Match:
         board=Board(width=SIDE, depth=SIDE),
         markers=TREES,
         models={one.id: one for one in pickers},
+        sides=sides_agreed(setup, "Orchard"),
         apples=(0,) * setup.seats,
         names=player_names(setup.names, ("",) * setup.seats),
     )
@@ -111,8 +113,11 @@ def pickers_near(table: Table, tree: str) -> list[ModelId]:
 
 @clause("OR-END-01")
 def result(match: Match) -> Result:
-    most = max(match.apples)
-    ahead = tuple([seat for seat, apples in enumerate(match.apples) if apples == most])
+    seats = range(match.seats)
+    teams = [[other for other in seats if match.allied(seat, other)] for seat in seats]
+    apples = [sum([match.apples[one] for one in team]) for team in teams]
+    most = max(apples)
+    ahead = tuple([seat for seat in seats if apples[seat] == most])
     if match.seats == 1 and most < ENOUGH:
         return Result((), match.apples, "OR-END-01", "too few apples")
     return Result(ahead, match.apples, "OR-END-01", "most apples")
@@ -140,6 +145,7 @@ def listing() -> Listing:
 
 
 SETUPS = {"one": Setup(seats=1), "three": Setup(seats=3), "eight": Setup(seats=8)}
+SETUPS |= {"teams": Setup(seats=8, sides=(0, 1) * 4)}
 GAME: Game = Game(
     id="orchard",
     name="Orchard",

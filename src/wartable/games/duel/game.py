@@ -8,6 +8,7 @@ from wartable.core.parts import CONCEDE, Muster, Rules, Screen, SelfChecks, Verb
 from wartable.core.roster import Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.staging import player_names
+from wartable.core.sides import refuse_sides
 from wartable.core.space.ground.hundredths import radius
 from wartable.games.duel import traits  # noqa: F401  they hook in
 from wartable.games.duel.bots.scripted import BOTS
@@ -39,6 +40,7 @@ def begin(setup: Setup) -> Match:
     """Two or three seats with three models each, waiting beside the table."""
     if setup.seats not in {2, 3}:
         raise ValueError(f"Duel is for 2 or 3 players, not {setup.seats} (DU-GEN-01)")
+    refuse_sides(setup, "Duel")
     if setup.mission:
         raise ValueError(f"Duel has no mission {setup.mission!r}: it is played without (DU-GEN-01)")
     if setup.limit:

@@ -23,8 +23,8 @@ def begin(setup: Setup) -> Match:
     """The first match of a set-up; what cannot be played is turned away with a sentence."""
     if setup.seats != 2:
         raise ValueError(f"Skeleton is for 2 players, not {setup.seats} (SK-GEN-01)")
-    if setup.mission or setup.variants or setup.limit:
-        raise ValueError("Skeleton has no missions, variants or points (SK-GEN-01)")
+    if setup.mission or setup.variants or setup.limit or setup.sides:
+        raise ValueError("Skeleton has no missions, variants, points or sides (SK-GEN-01)")
     models = [
         recruit(seat, n, kind) for seat in (0, 1) for n, kind in enumerate(roster(setup, seat))
     ]

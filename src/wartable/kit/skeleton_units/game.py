@@ -21,8 +21,8 @@ from wartable.wargame.units.bringing import army_brought
 @clause("SU-GEN-01")
 def begin(setup: Setup) -> Match:
     """Two companies beside the table; what cannot be played is turned away with a sentence."""
-    if setup.seats != 2 or setup.mission or setup.variants:
-        raise ValueError("Skeleton is for 2 players, without missions or variants (SU-GEN-01)")
+    if setup.seats != 2 or setup.mission or setup.variants or setup.sides:
+        raise ValueError("Skeleton is for 2 players, with nothing to choose (SU-GEN-01)")
     brought = [*setup.rosters, *list(ARMIES)[len(setup.rosters) :]]
     armies = [army_brought(RULES, told, setup.limit or POINTS) for told in brought]
     sides = [one for seat, army in enumerate(armies) for one in muster_company(army, seat)]

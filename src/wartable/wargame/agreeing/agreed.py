@@ -12,9 +12,11 @@ R = TypeVar("R")
 
 
 def check_players(setup: Setup, number: int, clause: str) -> None:
-    """Refuse a set-up for more or fewer players."""
+    """Refuse a set-up for more or fewer players, or for some who stand together."""
     if setup.seats != number:
         raise ValueError(f"a battle is between {number} players, not {setup.seats} ({clause})")
+    if setup.sides:
+        raise ValueError(f"in a battle everybody is on a side of his own ({clause})")
 
 
 def one_of(rows: Mapping[str, R], noun: str, id: str) -> R:

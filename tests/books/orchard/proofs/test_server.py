@@ -45,6 +45,7 @@ def test_it_is_listed_with_its_seats(client: TestClient) -> None:
         "one": 1,
         "three": 3,
         "eight": 8,
+        "teams": 8,
     }
     assert [one["room"] for one in listed["setups"]] == [[1, 8]] * 3
     (duel,) = [one for one in done(client.get("/api/games")) if one["id"] == "duel"]

@@ -4,6 +4,7 @@ from wartable.core.match import Aside
 from wartable.core.roster import Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.staging import player_names
+from wartable.core.sides import refuse_sides
 from wartable.games.firstblood.army.building import army_brought
 from wartable.games.firstblood.army.mustering import muster_army
 from wartable.games.firstblood.army.rows import Army
@@ -43,6 +44,7 @@ def begin(setup: Setup) -> Match:
 def refuse_unknown(setup: Setup, scenario: str) -> None:
     if setup.seats != 2:
         raise ValueError(f"First Blood is for 2 players, not {setup.seats}")
+    refuse_sides(setup, "First Blood")
     if scenario not in scenarios():
         there = ", ".join(scenarios())
         raise ValueError(f"First Blood has no scenario {scenario!r}; there are {there}")

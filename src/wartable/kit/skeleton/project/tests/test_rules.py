@@ -30,6 +30,9 @@ def test_three_models_each_in_two_rows() -> None:
     models = table_with().match.models
     assert sorted(models) == ["a1", "a2", "a3", "b1", "b2", "b3"]
     assert {(model.seat, model.y) for model in models.values()} == {(0, 600), (1, 1800)}
+    for setup in (Setup(seats=3), Setup(sides=(0, 0)), Setup(limit=100)):
+        with pytest.raises(ValueError, match="SK-GEN-01"):
+            begin(setup)
 
 
 @proves("SK-GEN-02")

@@ -46,8 +46,9 @@ def test_two_companies_wait_beside_the_table() -> None:
     match = begin(Setup())
     assert [len(beside(match, unit)) for unit in match.units] == [6, 5, 2, 3, 5, 4]
     assert [one.weapons for one in beside(match, FOES)].count(("axe",)) == 2
-    with pytest.raises(ValueError, match="2 players"):
-        begin(Setup(seats=3))
+    for setup in (Setup(seats=3), Setup(sides=(0, 0))):
+        with pytest.raises(ValueError, match="2 players"):
+            begin(setup)
 
 
 @proves("SU-LST-01", "SU-LST-02", "SU-LST-03", "SU-LST-04", "SU-LST-05", "SU-LST-06")
