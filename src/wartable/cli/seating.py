@@ -29,14 +29,14 @@ def setup_for(game: "Game", chosen: str, players: int | None) -> "Setup":
     if players is None:
         return setup_named(game, chosen)
     check_players(game, players)
-    fitting = [id for id, one in game.muster.setups.items() if one.seats == players]
-    found = setup_named(game, chosen or next(iter(fitting), ""))
+    setups = game.muster.setups
+    fitting = [id for id, one in setups.items() if one.seats == players]
+    named = chosen or next(iter([*fitting, *setups]))
+    found = setup_named(game, named)
     if found.seats == players:
         return found
     if found.sides:
-        raise SetupError(
-            f"{chosen} is for {found.seats} players, who stand together: leave out --players"
-        )
+        raise SetupError(f"in {named} {found.seats} players stand together: leave out --players")
     return replace(found, seats=players, rosters=found.rosters[:players])
 
 
