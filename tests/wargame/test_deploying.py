@@ -8,6 +8,7 @@ from wartable.core.ask import Refused, Region
 from wartable.core.match import Board, Mark, Marker, Match, Piece, Point, Terrain, Zone
 from wartable.core.regions import apart2, region
 from wartable.core.roster import Setup
+from wartable.core.space.areas.zones import middle
 from wartable.core.table import Table
 from wartable.wargame.agreeing.agreed import (
     check_players,
@@ -22,7 +23,7 @@ from wartable.wargame.deploying.markers import circle_crossings, reaches_zone, t
 from wartable.wargame.deploying.nearest import Search, is_bare
 from wartable.wargame.deploying.placing import foe_within
 from wartable.wargame.deploying.regions import region_everywhere, region_over
-from wartable.wargame.deploying.zones import middle, overlaps, widest, zones_of
+from wartable.wargame.deploying.zones import overlaps, widest, zones_of
 from wartable.wargame.terrain.areas import corners
 
 SOUTH = Zone(id="south", area=corners((0, 0, 24, 5)), seat=0)

@@ -7,7 +7,8 @@ is held back.
 
 from typing import Any, TypeVar
 
-from wartable.core.match import Match, ModelId, P, Piece, Point, Seat, Spot, Terrain, UnitId
+from wartable.core.match import Match, ModelId, P, Piece, Point, Seat, Terrain, UnitId
+from wartable.core.space.areas.zones import middle
 
 M = TypeVar("M", bound=Piece)
 
@@ -111,10 +112,4 @@ def spot_of(match: Match[Any], model: ModelId) -> Point | None:
     host = host_of_model(match, model)
     if host is None:
         return None
-    return (*middle_of(host), 0) if isinstance(host, Terrain) else host.at
-
-
-def middle_of(piece: Terrain) -> Spot:
-    """Of its footprint."""
-    xs, ys = [x for x, _ in piece.footprint], [y for _, y in piece.footprint]
-    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+    return (*middle(host.footprint), 0) if isinstance(host, Terrain) else host.at

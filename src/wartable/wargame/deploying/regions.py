@@ -4,9 +4,10 @@ from typing import Any
 
 from wartable.core.ask import Region
 from wartable.core.match import Seat, Spot, UnitId
+from wartable.core.space.areas.zones import middle
 from wartable.core.space.shapes import NOBODY
 from wartable.core.table import Table
-from wartable.wargame.deploying.zones import middle, widest
+from wartable.wargame.deploying.zones import widest
 
 
 def region_over(

@@ -17,12 +17,6 @@ def zone_of(match: Match[Any], seat: Seat) -> tuple[Spot, ...]:
     return zone.area
 
 
-def middle(area: tuple[Spot, ...]) -> Spot:
-    """Of the box round it."""
-    xs, ys = [x for x, _ in area], [y for _, y in area]
-    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
-
-
 def widest(area: tuple[Spot, ...]) -> int:
     """How far from its middle an area goes."""
     xs, ys = [x for x, _ in area], [y for _, y in area]

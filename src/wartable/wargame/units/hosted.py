@@ -15,13 +15,13 @@ from msgspec.structs import replace
 from wartable.core.ask import Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.events import UnitBroughtIn
 from wartable.core.match import Piece, Point
-from wartable.core.space.areas.zones import Stretch, behind, march_area
+from wartable.core.space.areas.zones import Stretch, behind, march_area, middle
 from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.units.cohesion import overlapping
 from wartable.core.table import Table
 from wartable.core.units.fitting import fits_somewhere
 from wartable.core.units.unit_regions import refusal_naming
-from wartable.wargame.deploying.zones import middle, widest
+from wartable.wargame.deploying.zones import widest
 from wartable.wargame.units.hosts import host_at
 from wartable.wargame.units.manners import Manner, no_end, no_footing, obstacles_of
 from wartable.wargame.units.moving import Bond, Ends, Walked, ask_moves, no_moves

@@ -17,13 +17,14 @@ from wartable.core.space.areas.zones import (
     area_gap,
     area_within,
     flat_area,
+    middle,
     outline_versus,
 )
 from wartable.core.space.ground.hundredths import CONTACT, toward
 from wartable.core.space.ground.kernels import versus
 from wartable.core.space.sight.rays import rim_round
 from wartable.core.table import Table
-from wartable.core.units.whereabouts import alive, host_called, middle_of
+from wartable.core.units.whereabouts import alive, host_called
 from wartable.wargame.units.events import WentInside
 
 P = TypeVar("P", bound=Piece)
@@ -39,7 +40,7 @@ class Host:
         self.level: int = 0
         if isinstance(held, Terrain):
             self.area = held.footprint
-            self.middle: Spot = middle_of(held)
+            self.middle: Spot = middle(held.footprint)
         else:
             self.middle = held.x, held.y
             self.base, self.level = held.base, held.level

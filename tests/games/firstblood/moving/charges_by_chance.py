@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from games.firstblood.builders import Mustered, battle, regiment
 from wartable.core.ask import UnitRegion
 from wartable.core.match import Aside, Point, Terrain, UnitId
-from wartable.core.space.areas.zones import area_gap
+from wartable.core.space.areas.zones import area_gap, middle
 from wartable.games.firstblood.match import GARRISON
 from wartable.games.firstblood.moving.charge import RULE, charge_distance, no_charge, targets_of
 from wartable.games.firstblood.regiments.command import COMMAND
 from wartable.games.firstblood.rows import characters, profiles, sizes
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.terrain.pieces import centre_of, make_piece
+from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.wargame.units.moving import region_of
 
 FOOT = ("copper-legion", "pike-company", "bastion-guard", "homunculi", "flagellants")
@@ -58,7 +58,7 @@ class Scene:
         if any((a - x) ** 2 + (b - y) ** 2 < (r + radius) ** 2 for a, b, r in near):
             return False
         if level:
-            middles = [centre_of(piece) for piece in self.pieces("ruin")]
+            middles = [middle(piece.footprint) for piece in self.pieces("ruin")]
             room = (RUIN * 19 // 20 - radius) ** 2
             return any((a - x) ** 2 + (b - y) ** 2 <= room for a, b in middles)
         closed = self.pieces("impassable", "obstacle", "garrison")
@@ -129,7 +129,7 @@ def charge_of(seed: int) -> tuple[Table, UnitRegion] | None:
     ruins = scene.pieces("ruin")
     upstairs = bool(ruins) and chance.random() < 0.5
     if upstairs:
-        x, y = centre_of(ruins[0])
+        x, y = middle(ruins[0].footprint)
     own = scene.own(x, y, int(upstairs))
     if own is None:
         return None

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games.firstblood.builders import Mustered, battle, regiment, row
 from wartable.core.ask import ChooseMany, Refused
 from wartable.core.match import RESERVE, Aside, Terrain
+from wartable.core.space.areas.zones import middle
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
 from wartable.core.units.whereabouts import alive
@@ -23,7 +24,7 @@ from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.kit import ask, decline, maybe, next_question, play, proves, refusal
 from wartable.wargame.deploying.by_turns import units_at
-from wartable.wargame.deploying.zones import middle, zone_of
+from wartable.wargame.deploying.zones import zone_of
 
 
 def mustered(*regiments: Mustered, scenario: str = "cinder-ford") -> Table:

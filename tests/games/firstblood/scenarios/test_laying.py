@@ -7,14 +7,13 @@ from msgspec.structs import replace
 
 from games.firstblood.builders import battle
 from wartable.core.match import Board
-from wartable.core.space.areas.zones import in_zone
+from wartable.core.space.areas.zones import in_zone, middle
 from wartable.core.space.ground.lay import lay_of
 from wartable.games.firstblood.match import Entry, Match
 from wartable.games.firstblood.rows import terrain_kinds
 from wartable.games.firstblood.scenarios.arriving import entries_in, entry_stretches
 from wartable.games.firstblood.scenarios.laying import board_of, markers_of, taken_board
 from wartable.games.firstblood.scenarios.rows import scenarios
-from wartable.games.firstblood.terrain.pieces import centre_of
 from wartable.kit import proves
 from wartable.wargame.deploying.zones import zone_of
 
@@ -68,7 +67,7 @@ def apart(x: float, y: float, to_x: float, to_y: float) -> float:
 
 def test_pieces_stand_where_the_table_says() -> None:
     pieces = {piece.id: piece for piece in board_of("cinder-ford").terrain}
-    assert centre_of(pieces["forest 2"]) == (3600, 1400)
+    assert middle(pieces["forest 2"].footprint) == (3600, 1400)
     assert pieces["obstacle 1"].footprint[0] == (2950, 2150)
     (bell, *_) = markers_of("three-bells")
     assert (bell.x, bell.y, bell.base) == (2400, 1400, 300)

@@ -3,10 +3,10 @@
 import pytest
 
 from wartable.core.match import Board
+from wartable.core.space.areas.zones import middle
 from wartable.core.space.ground.lay import lay_of
 from wartable.games.firstblood.rows import terrain_kinds
 from wartable.games.firstblood.terrain.pieces import (
-    centre_of,
     elevation_of,
     kind_of,
     make_piece,
@@ -21,7 +21,7 @@ def test_every_kind_can_be_laid_and_is_found_by_its_words(kind: str) -> None:
     piece = make_piece("one", kind, 2400, 2000, 300)
     lay = lay_of(Board(terrain=(piece,)))
     assert kind_of(piece).id == kind == piece.traits[0]
-    assert centre_of(piece) == (2400, 2000)
+    assert middle(piece.footprint) == (2400, 2000)
     for word in terrain_kinds()[kind].traits:
         assert lay.worded(word) == [0]
     assert len(set(piece.traits)) == len(piece.traits)

@@ -28,6 +28,12 @@ KEPT = 256  # areas whose numbers are remembered
 # Areas
 
 
+def middle(area: Area) -> Spot:
+    """Of the box round it."""
+    xs, ys = [x for x, _ in area], [y for _, y in area]
+    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+
+
 class Flat:
     """The corners of an area as two lists of numbers, and the box round them."""
 

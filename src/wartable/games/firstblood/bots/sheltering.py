@@ -5,7 +5,7 @@ from typing import Any
 from wartable.core.ask import Choose, Moves, Region
 from wartable.core.match import Point, Terrain, UnitId
 from wartable.core.regions import apart2
-from wartable.core.space.areas.zones import area_within
+from wartable.core.space.areas.zones import area_within, middle
 from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.units.whereabouts import alive, host_id
 from wartable.games.firstblood.magic.casters import caster_of
@@ -13,7 +13,7 @@ from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.moving.doors import doors_of
 from wartable.games.firstblood.rules.shooting import barrage_of
 from wartable.games.firstblood.table import Table
-from wartable.games.firstblood.terrain.pieces import RUIN, centre_of
+from wartable.games.firstblood.terrain.pieces import RUIN
 from wartable.wargame.bots.companies import foes_in_play, lead_unit, unit_spot
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.units.hosts import OUTSIDE
@@ -35,7 +35,7 @@ def fires_to(table: Table, unit: UnitId) -> int:
 
 def is_worth_holding(mind: Mind, table: Table, unit: UnitId, piece: Terrain) -> bool:
     """A building in a zone where points are scored, one to shoot from, or one to be safe in."""
-    match, (x, y) = table.match, centre_of(piece)
+    match, (x, y) = table.match, middle(piece.footprint)
     zones = [m for m in match.markers if area_within(piece.footprint, m.x, m.y, m.base, 0)]
     if zones:
         return True
@@ -105,7 +105,7 @@ def upstairs(table: Table, question: Moves) -> Any:
     if far <= 0 or match.units[unit].row.type != "infantry" or not fires_to(table, unit):
         return None
     lay = table.ground.lay
-    floors = [(*centre_of(lay.pieces[k]), 1) for k in lay.worded(RUIN)]
+    floors = [(*middle(lay.pieces[k].footprint), 1) for k in lay.worded(RUIN)]
     near = [at for at in floors if apart2(at, part.origin) <= far * far]
     spots = [at for at in near if is_worth_climbing(table, unit, at)]
     return lead_unit(table, question, spots) if spots else None

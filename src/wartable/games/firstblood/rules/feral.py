@@ -3,6 +3,7 @@
 from wartable.core.ask import About, Choose, Steps
 from wartable.core.match import ModelId, Point, UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import middle
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
 from wartable.core.units.whereabouts import host_id, present
@@ -18,7 +19,6 @@ from wartable.games.firstblood.sight.engagement import is_engaged, is_engaging
 from wartable.games.firstblood.sight.seeing import sees
 from wartable.games.firstblood.table import Table, any_bears, model_of
 from wartable.games.firstblood.terrain.elevation import piece_called
-from wartable.games.firstblood.terrain.pieces import centre_of
 from wartable.games.firstblood.wounds.harm import Harm
 from wartable.games.firstblood.wounds.morale import resolve_of
 from wartable.wargame.units.gaps import foes_of, gap_from
@@ -80,7 +80,7 @@ def run_at_the_enemy(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
 def middle_of(table: Table, foe: Model) -> Point:
     """Of its base, or of the building it is in."""
     held = host_id(table.match, foe.unit)
-    return (*centre_of(piece_called(table, held)), 0) if held else foe.at
+    return (*middle(piece_called(table, held).footprint), 0) if held else foe.at
 
 
 @clause("FB-REG-06", "FB-REG-16")

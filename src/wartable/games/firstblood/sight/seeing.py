@@ -2,6 +2,7 @@
 
 from wartable.core.match import Spot, UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import middle
 from wartable.core.space.sight.rays import rim_round
 from wartable.core.units.whereabouts import host_id, present
 from wartable.games.firstblood.match import Model
@@ -13,7 +14,6 @@ from wartable.games.firstblood.terrain.elevation import (
     terrain_size,
 )
 from wartable.games.firstblood.terrain.kinds import OBSCURING, OBSTRUCTING
-from wartable.games.firstblood.terrain.pieces import centre_of
 from wartable.wargame.units import sight
 from wartable.wargame.units.sight import Corridor, InTheWay, Lines
 
@@ -24,9 +24,9 @@ def points_of(table: Table, model: Model, other: Model) -> list[Spot]:
     held = host_id(table.match, model.unit)
     if held:
         piece = piece_called(table, held)
-        return [centre_of(piece), *piece.footprint]
-    middle = (model.x, model.y)
-    return [middle, *rim_round(middle, model.base)]
+        return [middle(piece.footprint), *piece.footprint]
+    own = (model.x, model.y)
+    return [own, *rim_round(own, model.base)]
 
 
 @clause("FB-LOS-02", "FB-LOS-03", "FB-LOS-06", "FB-LOS-07")

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from wartable.core.match import Spot, Terrain
 from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import middle
 from wartable.games.firstblood.rows import TerrainRow, terrain_kinds
 
 Segment: TypeAlias = tuple[int, int, int, int]  # from x, y to x, y, in hundredths
@@ -76,16 +77,10 @@ def kind_of(piece: Terrain) -> TerrainRow:
     return terrain_kinds()[piece.traits[0]]
 
 
-def centre_of(piece: Terrain) -> Spot:
-    """The middle of its footprint."""
-    xs, ys = [x for x, _ in piece.footprint], [y for _, y in piece.footprint]
-    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
-
-
 @clause("FB-RUI-16")
 def walls_of(piece: Terrain) -> tuple[Segment, ...]:
     """The walls of a ruin, on every floor."""
-    x, y = centre_of(piece)
+    x, y = middle(piece.footprint)
     return tuple([wall_at(x, y, wall) for wall in kind_of(piece).walls])
 
 

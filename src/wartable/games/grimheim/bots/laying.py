@@ -6,6 +6,7 @@ from typing import Any
 from wartable.core.ask import Choose, Place, Region
 from wartable.core.match import ModelId, Point, Seat, Spot
 from wartable.core.regions import apart2
+from wartable.core.space.areas.zones import middle
 from wartable.games.grimheim.bonuses.fortifying import ACROSS, no_room
 from wartable.games.grimheim.bots.approaches import field_to
 from wartable.games.grimheim.bots.strongholds import shut_gate
@@ -16,7 +17,7 @@ from wartable.games.grimheim.table import Table
 from wartable.wargame.bots.goal import at_marker
 from wartable.wargame.bots.laying import CROWD, SOONER, Rank, best_place, near_markers
 from wartable.wargame.bots.mind import Mind
-from wartable.wargame.deploying.zones import middle, zones_of
+from wartable.wargame.deploying.zones import zones_of
 
 TAKEN = ("night-watch", "burn-the-granary", "supply-raid")  # better attacked than defended
 ROOM = 75  # for a base to get round something

@@ -5,11 +5,11 @@ from msgspec.structs import replace
 from wartable.core.ask import Refused
 from wartable.core.match import ModelId, Terrain
 from wartable.core.rulebook.clauses import clause
+from wartable.core.space.areas.zones import middle
 from wartable.core.space.ground.hundredths import radius
 from wartable.core.table import Table as AnyTable
 from wartable.games.grimheim.match import Weapon
 from wartable.games.grimheim.table import Table
-from wartable.wargame.deploying.zones import middle
 
 STATIONARY = "stationary-weapon"  # the word on the piece, and the weapon of the table
 SIEGE = "siege-preparations"

@@ -26,8 +26,9 @@ from wartable.core.screen.staging import (
     plain_side,
     plain_token,
 )
+from wartable.core.space.areas.zones import middle
 from wartable.core.table import Table
-from wartable.core.units.whereabouts import alive, host_of, inside, middle_of, occupants
+from wartable.core.units.whereabouts import alive, host_of, inside, occupants
 from wartable.core.words import counted
 
 T = TypeVar("T", bound=Table[Any, Any])
@@ -132,7 +133,7 @@ def stand_ins(match: Match[P]) -> list[P]:
     for unit in match.units:
         host = host_of(match, unit)
         if isinstance(host, Terrain):
-            x, y = middle_of(host)
+            x, y = middle(host.footprint)
             found.append(replace(inside(match, unit)[0], x=x, y=y))
     return found
 
