@@ -1,6 +1,6 @@
 """Three at one table: people by link and a bot to the end, people beside each other at one screen."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.advising import Adviser
 from browser.conftest import Visit
@@ -129,6 +129,25 @@ def test_at_a_table_of_three_all_have_to_agree_and_one_may_go(visit: Visit) -> N
     expect(bob.page.get_by_text("Cay to decide")).to_be_visible()
     bob.post(f"/matches/{made['id']}/resign", {"seat": 1})
     expect(cay.page.get_by_role("heading", name="Cay wins")).to_be_visible()
+
+
+def test_a_first_and_a_guided_battle_have_a_bot_on_every_other_seat(visit: Visit) -> None:
+    ann = visit(service_workers="block")
+
+    def for_three(route: Route) -> None:
+        (duel,) = [one for one in route.fetch().json() if one["id"] == "duel"]
+        duel["guide"]["setup"] = "three"
+        route.fulfill(json=[duel | {"first": "three"}])
+
+    ann.page.route("**/api/games", for_three)
+    ann.go("/").get_by_role("button", name="First battle").click()
+    ann.page.get_by_test_id("table").wait_for()
+    ann.go("/guided/duel").get_by_role("button", name="Begin", exact=True).click()
+    ann.page.get_by_role("complementary", name="Coach").wait_for()
+    for one in ann.get("/matches"):
+        seats = ann.get(f"/matches/{one['id']}")["seats"]
+        assert [seat["kind"] for seat in seats] == ["here", "bot", "bot"]
+    assert len(ann.get("/matches")) == 2
 
 
 def test_a_new_battle_has_as_many_seats_as_its_mission_is_for(visit: Visit) -> None:
