@@ -85,7 +85,7 @@ def another_seed(lines: Lines) -> None:
 
 
 def another_winner(lines: Lines) -> None:
-    lines[-1]["winners"] = [5]
+    lines[-1]["winners"] = [1 - lines[-1]["winners"][0]]
 
 
 def a_roll(lines: Lines) -> None:

@@ -156,7 +156,8 @@ def result_of_resigning(setup: Setup, seat: Seat, left: Collection[Seat] = ()) -
     """Who gives up has lost, and so have those who had *left* before; everyone else has won; nothing is counted."""
     names = setup.names
     who = names[seat] if seat < len(names) and names[seat] else f"seat {seat + 1}"
-    others = tuple([other for other in range(setup.seats) if other not in {seat, *left}])
+    gone = [seat, *left]
+    others = tuple([other for other in range(setup.seats) if other not in gone])
     return Result(others, (), "CORE-END-01", f"the resignation of {who}")
 
 

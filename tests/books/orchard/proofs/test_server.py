@@ -47,7 +47,7 @@ def test_it_is_listed_with_its_seats(client: TestClient) -> None:
         "eight": 8,
         "teams": 8,
     }
-    assert [one["room"] for one in listed["setups"]] == [[1, 8]] * 3
+    assert [one["room"] for one in listed["setups"]] == [[1, 8]] * 4
     (duel,) = [one for one in done(client.get("/api/games")) if one["id"] == "duel"]
     assert {one["id"]: one["room"] for one in duel["setups"]} == {
         "two": [2, 2],
