@@ -30,7 +30,7 @@ PAGES = (
         "What a rulebook leaves open, how it is asked and how it is answered.",
         (
             *("core.ask", "core.offers", "core.regions", "core.window", "core.worth_asking"),
-            "core.reading",
+            *("core.reading", "core.refused"),
         ),
     ),
     Page(

@@ -17,6 +17,7 @@ plain      structs as plain data, without what stands at its default: a field ad
            nothing written before
 reading    raw answers read piece by piece; what is no answer is refused by the question it was
            given to
+refused    what the rules do not allow, by which clause and why
 regions    where a base may go: tests by the name a `Region` gives, and what can be asked of a
            region
 result     how a match ended

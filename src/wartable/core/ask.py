@@ -6,7 +6,7 @@ there is `only` one answer is not asked.
 """
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -15,6 +15,7 @@ from wartable.core.match import Measure, ModelId, Point, Seat, UnitId
 from wartable.core.reading import LONGEST as LONGEST
 from wartable.core.reading import excerpt as excerpt
 from wartable.core.reading import read_numbers, read_picks, read_point, read_points
+from wartable.core.refused import Refused as Refused
 from wartable.core.rulebook import clauses
 from wartable.core.screen.figures import DiceGroup, DiceShown, Figure, Stand, Verdict
 from wartable.core.space.shapes import Cohesion as Cohesion
@@ -28,41 +29,6 @@ T = TypeVar("T")
 Role: TypeAlias = Literal["", "activate", "act", "deploy"]
 
 ACTIVATION = "activation"  # what goes on while nothing more is known than who acts
-
-
-class Refused(ValueError):
-    """The rules do not allow this; the match is unchanged."""
-
-    # most are made only to learn that something is closed: nothing is kept but what an exception keeps anyway
-    if TYPE_CHECKING:
-
-        def __init__(
-            self, clause: str, reason: str, at: Point | None = None, model: ModelId = ""
-        ) -> None: ...
-
-    @property
-    def clause(self) -> str:
-        told: str = self.args[0]
-        return told
-
-    @property
-    def reason(self) -> str:
-        told: str = self.args[1]
-        return told
-
-    @property
-    def at(self) -> Point | None:
-        """The first point of a path that is not allowed."""
-        return self.args[2] if len(self.args) > 2 else None
-
-    @property
-    def model(self) -> ModelId:
-        """Of several that would move, the one that may not; empty if it is about no one of them."""
-        told: str = self.args[3] if len(self.args) > 3 else ""
-        return told
-
-    def __str__(self) -> str:
-        return f"{self.clause}: {self.reason}"
 
 
 class About(msgspec.Struct, frozen=True, gc=False):
