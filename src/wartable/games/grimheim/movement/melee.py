@@ -46,9 +46,12 @@ def in_reach(table: Table, model: ModelId, foe: ModelId, at: Point) -> bool:
 
 def threat_at(table: Table, model: ModelId, at: Point, but: ModelId = "") -> ModelId | None:
     """An enemy, other than one that is meant, in whose melee range a model would stand there."""
-    for foe in table.foes_of(model):
-        if foe != but and in_reach(table, model, foe, at):
-            return foe
+    ground, (x, y, _) = table.ground, at
+    far, ids = REACH + table[model].base, ground.ids
+    for k in ground.foe_bases(model):
+        near = ground.spot_within(far, x, y, k)
+        if near and ids[k] != but and in_reach(table, model, ids[k], at):
+            return ids[k]
     return None
 
 
