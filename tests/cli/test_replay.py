@@ -49,16 +49,19 @@ def test_players_are_named_where_any_has_a_name() -> None:
     assert names_of(Setup(names=("The Crow", "", "Eve"))) == ["the Crow", "seat 2"]
 
 
-def test_nobody_wins_who_has_no_seat(tmp_path: Path) -> None:
-    kept = kept_at(tmp_path / "game")
-    play_on(kept)
+@pytest.mark.parametrize(("winners", "said"), [([5], "Seat 6 wins with"), ([0, 5], "A draw of")])
+def test_what_a_record_says_is_told_even_of_those_who_have_no_seat(
+    tmp_path: Path, winners: list[int], said: str
+) -> None:
+    play_on(kept_at(tmp_path / "game"))
     told = (tmp_path / "game").read_bytes()
-    for seat in (2, -1):
-        (tmp_path / "forged").write_bytes(resealed(told, partial(let_win, seat)))
-        said = plainly(wartable("replay", str(tmp_path / "forged"), home=tmp_path))
-        assert f"there is no seat {seat + 1} that could have won" in said
+    (tmp_path / "forged").write_bytes(resealed(told, partial(let_win, winners)))
+    run = wartable("replay", str(tmp_path / "forged"), home=tmp_path)
+    assert run.returncode == 0 and f"\n{said}" in run.stdout
+    refused = plainly(wartable("replay", "--verify", str(tmp_path / "forged"), home=tmp_path))
+    assert "the result in the record is not that of the match" in refused
 
 
-def let_win(seat: int, lines: Lines) -> None:
+def let_win(winners: list[int], lines: Lines) -> None:
     (end,) = [line for line in lines if line["line"] == "result"]
-    end["winners"] = [seat]
+    end["winners"] = winners

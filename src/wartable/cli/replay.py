@@ -121,11 +121,12 @@ def outcome(end: "End | Result", names: list[str], sides: tuple[int, ...]) -> st
     """Who has won and why, and what everybody scored; names as they stand inside a sentence."""
     points = [f"{name}: {score}" for name, score in zip(names, end.scores, strict=False)]
     told = f"{end.reason} ({', '.join(points)})." if points else f"{end.reason}."
-    who = with_and([names[seat] for seat in end.winners])
+    seated = all([0 <= seat < len(names) for seat in end.winners])  # a record may say anything
+    who = with_and([names[seat] if seated else f"seat {seat + 1}" for seat in end.winners])
     if not who:
         return f"Nobody wins: {told}"
     if len(end.winners) == 1:
         return f"{capital(who)} wins with {told}"
-    if end.clause == GIVEN_UP or is_won(sides, end.winners):
+    if end.clause == GIVEN_UP or (seated and is_won(sides, end.winners)):
         return f"{capital(who)} win with {told}"
     return f"A draw of {who}: {told}"

@@ -9,7 +9,6 @@ from wartable.play.records.record import (
     FORMAT,
     OLDER,
     Answer,
-    End,
     Header,
     Line,
     Moved,
@@ -110,13 +109,6 @@ def check_move(header: Header, moves: list[Moved], line: Moved, where: str) -> N
         check_throw(header, line, where)
     elif isinstance(line, Answer) and line.by and (header.format == OLDER or not moves):
         raise RecordError(f"{where}: there is nothing that a policy could have answered")
-
-
-def check_end(header: Header, end: End, where: str) -> None:
-    """Only who has a seat can win."""
-    for seat in end.winners:
-        if not 0 <= seat < len(header.dice):
-            raise RecordError(f"{where}: there is no seat {seat + 1} that could have won")
 
 
 def check_throw(header: Header, line: Throw, where: str) -> None:
