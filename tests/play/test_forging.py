@@ -377,7 +377,7 @@ def unknown_field_of_the_setup(lines: Lines) -> None:
         (one_seat_typed, "no draw is due here"),
         (dice_of_nobody, "line 1: there are 2 seats, but dice for 0"),
         (winner, "the result in the record is not that of the match"),
-        (winner_from_nowhere, "there is no seat 6 that could have won"),
+        (winner_from_nowhere, "the result in the record is not that of the match"),
         (reason, "the result in the record is not that of the match"),
         (clause, "the result in the record is not that of the match"),
         (final_hash, "the record says 0000000000000000"),
