@@ -22,7 +22,10 @@ from wartable.store.base import Store, file_url
 GAME = "firstblood"
 FEW = 4  # acts that an army does in a round, at least
 ROUND = 2  # by then they have come close
-SETUPS = ("break-their-line", "three-bells", "night-landing")
+SETUPS = (
+    "night-landing",
+    *[pytest.param(one, marks=pytest.mark.deep) for one in ("break-their-line", "three-bells")],
+)
 CUT = """() => {
   const stage = document.querySelector('.stage').getBoundingClientRect();
   const letters = (one) => { // without the halo

@@ -57,8 +57,15 @@ def nothing_covered(page: Page) -> None:
         assert page.evaluate(COVERED) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [LYING, UPRIGHT], ids=["lying", "upright"])
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [
+        pytest.param(LYING, "light", id="lying-light"),
+        pytest.param(UPRIGHT, "dark", id="upright-dark"),
+        pytest.param(LYING, "dark", id="lying-dark", marks=pytest.mark.deep),
+        pytest.param(UPRIGHT, "light", id="upright-light", marks=pytest.mark.deep),
+    ],
+)
 def test_a_turn_is_played_on_a_tablet_by_taps(visit: Visit, size: ViewportSize, theme: str) -> None:
     ann = visit(viewport=size, has_touch=True, color_scheme=theme)
     match = laid(ann, "duel", "two", script("duel", "two", "activate"))

@@ -139,7 +139,10 @@ def test_text_is_twice_as_large_however_it_is_wanted(
     readable(page)
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(PHONE, id="phone"), pytest.param(WIDE, id="wide", marks=pytest.mark.deep)],
+)
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_every_question_can_be_read_and_answered_at_twice_the_size(
     visit: Visit, size: ViewportSize, name: str

@@ -20,7 +20,7 @@ from server.people import Person, Running
 
 CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance]
 EXAMPLES = settings(
-    max_examples=50 if os.environ.get("DEEP") else 3,
+    max_examples=50 if os.environ.get("DEEP") else 2,
     deadline=None,
     derandomize=True,
     database=None,
