@@ -11,7 +11,7 @@ from browser.test_regiment_refusals import at_table
 from browser.visiting import Visitor
 from wartable.core.ask import Choose, Question
 from wartable.core.rulebook import library
-from wartable.play.acting.standing import standing
+from wartable.play.acting.model_options import model_options
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def at_an_act(battle: Mirror, action: str) -> tuple[Question[Any], str]:
     def fits(question: Question[Any]) -> bool:
         if not isinstance(question, Choose) or action not in question.options:
             return False
-        aims = standing(battle.session, question.seat, actor(question)).aims
+        aims = model_options(battle.session, question.seat, actor(question)).aims
         found[:] = [aim.model for aim in aims if action.title() in aim.acts]
         return bool(found)
 

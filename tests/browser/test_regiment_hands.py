@@ -11,7 +11,7 @@ from browser.test_regiment_refusals import at_table
 from browser.visiting import Visitor
 from wartable.core.ask import Choose, Question
 from wartable.core.units.whereabouts import alive
-from wartable.play.acting.standing import standing
+from wartable.play.acting.model_options import model_options
 
 __all__ = ["battle"]  # a fixture
 
@@ -22,7 +22,7 @@ def at_an_aim(battle: Mirror, act: str, friend: bool) -> str:
 
     def fits(question: Question[object]) -> bool:
         models = battle.session.match.models
-        aims = standing(battle.session, question.seat, actor(question)).aims
+        aims = model_options(battle.session, question.seat, actor(question)).aims
         able = [one.model for one in aims if act in one.acts and one.model in models]
         found[:] = [id for id in able if (models[id].seat == question.seat) == friend]
         return bool(found)

@@ -17,7 +17,7 @@ from wartable.kit.conformance import with_other_secrets
 from wartable.kit.proofs import proves
 from wartable.play.acting.foresight import foresee
 from wartable.play.acting.gestures import plan_action, plan_answers, plans
-from wartable.play.acting.standing import aim_with_odds, standing
+from wartable.play.acting.model_options import aim_with_odds, model_options
 from wartable.play.prompts.prompt import Planned
 from wartable.play.session import Session, resume_session
 
@@ -165,7 +165,7 @@ def test_a_charge_that_needs_fate_takes_the_least_that_will_do_and_says_so(
 
 def test_a_model_shows_what_it_can_do_and_to_whom_before_it_is_chosen() -> None:
     session = about_to_act()
-    found = standing(session, 0, "hero")
+    found = model_options(session, 0, "hero")
     assert {"move", "shoot", "charge"} <= {one.value for one in found.options}
     assert (found.strides, found.ends) == (("move", "run"), "end")
     (aim,) = found.aims
@@ -176,7 +176,7 @@ def test_a_model_shows_what_it_can_do_and_to_whom_before_it_is_chosen() -> None:
 
 
 def test_a_foe_out_of_reach_is_shown_with_its_reason() -> None:
-    (aim,) = standing(about_to_act(y=5500), 0, "hero").aims
+    (aim,) = model_options(about_to_act(y=5500), 0, "hero").aims
     assert aim.acts == () and aim.reason and aim.clause
 
 
@@ -221,7 +221,7 @@ def test_whether_an_answer_can_be_taken_back_is_found_without_dice() -> None:
 def test_a_chance_of_somebody_else_to_step_in_hides_nothing_and_makes_an_answer_final() -> None:
     """The enemy may heal with a Fate Die as soon as a model is activated."""
     session = about_to_act(others=(6,), wounds=5)
-    assert "move" in {one.value for one in standing(session, 0, "hero").options}
+    assert "move" in {one.value for one in model_options(session, 0, "hero").options}
     assert plan_answers(session, 0, (("activate", "hero"),)).final
     plan = best(session, "drag", point=(1300, 1000, 0))
     assert [name for name, _ in plan.acts] == ["activate", "action", "move"]

@@ -658,7 +658,7 @@ export interface Aim {
   readonly reason: string;
 }
 /** What a model could do if it acted now; looking at it answers nothing. */
-export interface Standing {
+export interface ModelOptions {
   readonly model: string;
   readonly title: string;
   readonly options: readonly Option[];
@@ -1183,7 +1183,7 @@ export interface Probed {
   readonly sheet: unknown;
   readonly brief: Brief | null;
   readonly plans: readonly Planned[];
-  readonly standing: Standing | null;
+  readonly standing: ModelOptions | null;
   readonly aim: Aim | null;
 }
 export interface Credentials {

@@ -10,7 +10,16 @@ from wartable.core.screen.briefs import Brief
 from wartable.core.screen.scene import ActTold, Odds, Scene, Sight
 from wartable.core.space.shapes import Wish
 from wartable.play.policy import Mode, Policy
-from wartable.play.prompts.prompt import Aim, Formation, Line, Planned, Prompt, Reach, Standing, Way
+from wartable.play.prompts.prompt import (
+    Aim,
+    Formation,
+    Line,
+    ModelOptions,
+    Planned,
+    Prompt,
+    Reach,
+    Way,
+)
 from wartable.play.records.record import Receipt
 
 SeatKind: TypeAlias = Literal["here", "link", "bot"]
@@ -373,7 +382,7 @@ class Probed(msgspec.Struct, frozen=True, kw_only=True):
     sheet: Any = None
     brief: Brief | None = None
     plans: tuple[Planned, ...] = ()  # of a gesture or an act, the best first
-    standing: Standing | None = None
+    standing: ModelOptions | None = None
     aim: Aim | None = None
 
 

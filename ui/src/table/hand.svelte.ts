@@ -1,5 +1,5 @@
 // An act in the making: what a model could do, and what the last gesture would come to. Nothing of it is answered yet.
-import type { Aim, Planned, Point, Probe, Prompt, Reach, Standing, UnitSpace } from '../wire';
+import type { Aim, ModelOptions, Planned, Point, Probe, Prompt, Reach, UnitSpace } from '../wire';
 import { March } from './march.svelte';
 import { Latest, probe } from './probes';
 import type { Level } from './way.svelte';
@@ -17,7 +17,7 @@ export interface Made {
 }
 
 export class Hand {
-  standing = $state.raw<Standing | null>(null); // of the model that would act
+  standing = $state.raw<ModelOptions | null>(null); // of the model that would act
   reach = $state.raw<Reach | null>(null);
   longer = $state.raw<Reach | null>(null);
   made = $state.raw<Made | null>(null); // the last gesture

@@ -205,7 +205,7 @@ class Aim(msgspec.Struct, frozen=True, kw_only=True):
     reason: str = ""
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class ModelOptions(msgspec.Struct, frozen=True, kw_only=True):
     """What a model could do if it acted now; looking at it answers nothing."""
 
     model: ModelId

@@ -89,10 +89,10 @@ def probe_result(hosted: Hosted, seat: Seat | None, wanted: Probe) -> dict[str, 
 
 def plan_result(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
     """What an act would come to, or what a model could do."""
-    from wartable.play.acting.standing import aim_with_odds, standing
+    from wartable.play.acting.model_options import aim_with_odds, model_options
 
     if wanted.kind == "standing":
-        return {"standing": standing(hosted.session, seat, wanted.model)}
+        return {"standing": model_options(hosted.session, seat, wanted.model)}
     if wanted.kind == "aim":
         return {"aim": aim_with_odds(hosted.session, seat, wanted.model, wanted.target)}
     plans = plans_of(hosted, seat, wanted)

@@ -6,7 +6,7 @@ from wartable.core.game import Game
 from wartable.core.roster import Setup
 from wartable.core.units.whereabouts import alive, units_of
 from wartable.play.acting.gestures import plan_action, plans
-from wartable.play.acting.standing import standing
+from wartable.play.acting.model_options import model_options
 from wartable.play.log import Chronicle
 from wartable.play.session import Session
 
@@ -37,7 +37,7 @@ def test_a_unit_is_looked_at_and_sent_by_its_first_model(game: Game) -> None:
     seat = session.question.seat
     unit = units_of(session.match, seat)[0]
     first = alive(session.match, unit)[0].id
-    assert "run" in [one.value for one in standing(session, seat, first).options]
+    assert "run" in [one.value for one in model_options(session, seat, first).options]
     planned = plan_action(session, seat, first, "run")
     assert planned.acts == (("activate", unit), ("action", "run")) and not planned.reason
     x, y, level = session.match.models[first].at

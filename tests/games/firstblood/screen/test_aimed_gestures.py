@@ -14,7 +14,7 @@ from wartable.games.firstblood.magic.events import Cast
 from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.screen.recaps import recap
 from wartable.play.acting.gestures import plans
-from wartable.play.acting.standing import aim_with_odds, standing
+from wartable.play.acting.model_options import aim_with_odds, model_options
 from wartable.play.prompts.probing import probe_sight_of_units
 from wartable.play.prompts.prompting import prompt
 from wartable.play.session import Session
@@ -35,7 +35,7 @@ def casters() -> Session[Any]:
 
 def test_a_friend_can_be_cast_on_and_nothing_else_is_done_to_it() -> None:
     session = casters()
-    acts = {aim.model: aim.acts for aim in standing(session, 0, "A1-1").aims}
+    acts = {aim.model: aim.acts for aim in model_options(session, 0, "A1-1").aims}
     assert acts["A2-1"] == ("Spellcasting",)
     found = plans(session, 0, "tap", "A1-1", "A2-2")
     assert [one.words for one in found] == [
@@ -48,7 +48,7 @@ def test_a_friend_can_be_cast_on_and_nothing_else_is_done_to_it() -> None:
 
 
 def test_its_own_regiment_is_nothing_to_point_at() -> None:
-    assert "A1-1" not in [aim.model for aim in standing(casters(), 0, "A1-1").aims]
+    assert "A1-1" not in [aim.model for aim in model_options(casters(), 0, "A1-1").aims]
 
 
 def test_a_foe_is_cast_on_with_what_is_meant_for_foes() -> None:

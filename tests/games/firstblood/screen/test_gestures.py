@@ -9,7 +9,7 @@ from wartable.core.rulebook import library
 from wartable.core.space.shapes import Wish
 from wartable.games.firstblood.match import Activation
 from wartable.play.acting.gestures import plans
-from wartable.play.acting.standing import aim_with_odds, standing
+from wartable.play.acting.model_options import aim_with_odds, model_options
 from wartable.play.prompts.prompt import Planned
 from wartable.play.session import Session
 
@@ -95,7 +95,7 @@ def test_an_enemy_in_engagement_range_is_struck_and_closed_in_on() -> None:
 
 def test_of_each_enemy_regiment_one_is_shown_as_a_target() -> None:
     session = about_to_act(BOWS, 900)
-    found = standing(session, 0, "A1-1")
+    found = model_options(session, 0, "A1-1")
     assert [(one.model, one.acts) for one in found.aims] == [("B1-1", ("Volley",))]
     assert (found.strides, found.ends) == (("march",), "end")
     assert aim_with_odds(session, 0, "A1-1", "B1-1").odds

@@ -8,7 +8,7 @@ from wartable.games.firstblood.match import GARRISON
 from wartable.games.firstblood.terrain.pieces import make_piece
 from wartable.kit import proves
 from wartable.play.acting.gestures import plans
-from wartable.play.acting.standing import standing
+from wartable.play.acting.model_options import model_options
 from wartable.play.session import Session
 
 GAME = library.game("firstblood")
@@ -31,7 +31,7 @@ def held(acting: str = "A1") -> Session[Any]:
 @proves("FB-GAR-12", "FB-GAR-19")
 def test_who_is_inside_is_charged_by_dragging_a_regiment_onto_the_building() -> None:
     session = held()
-    (aim,) = standing(session, 0, "A1-1").aims
+    (aim,) = model_options(session, 0, "A1-1").aims
     assert (aim.model, aim.acts) == ("B1-1", ("Charge",))
     first, *_ = plans(session, 0, "drop", "A1-1", "B1-1", (1000, 1100, 0))
     assert first.action == "charge" and not first.reason
@@ -45,7 +45,7 @@ def test_who_is_inside_is_charged_by_dragging_a_regiment_onto_the_building() -> 
 @proves("FB-GAR-18")
 def test_who_is_inside_shoots_at_whoever_is_pressed_and_marches_out_by_a_drag() -> None:
     session = held("B1")
-    (aim,) = standing(session, 1, "B1-1").aims
+    (aim,) = model_options(session, 1, "B1-1").aims
     assert aim.acts == ("Volley",)
     first, *_ = plans(session, 1, "tap", "B1-1", "A1-1")
     assert first.words == "Volley Bastion Guard (A1)" and first.rolls

@@ -11,7 +11,7 @@ from wartable.core.parts import Gesture
 from wartable.play.acting.foresight import Foresight
 from wartable.play.acting.leading import foes_about, friends_about, heads, seat_of
 from wartable.play.acting.walking import BUSY, Walk
-from wartable.play.prompts.prompt import Aim, Standing
+from wartable.play.prompts.prompt import Aim, ModelOptions
 from wartable.play.prompts.prompting import Asking, title_of
 from wartable.play.session import Session
 from wartable.play.typesetting import typeset
@@ -19,7 +19,7 @@ from wartable.play.typesetting import typeset
 LOOKING = Gesture(hands=(), action="")
 
 
-def standing(session: Session[Any], seat: Seat, model: ModelId) -> Standing:
+def model_options(session: Session[Any], seat: Seat, model: ModelId) -> ModelOptions:
     """On a fork that stands where the model is asked what it does."""
     ahead, question = to_its_act(session, seat, model)
     asking = Asking(ahead.fork, ahead.fork.table, ahead.fork.asked(seat) or question)
@@ -29,7 +29,7 @@ def standing(session: Session[Any], seat: Seat, model: ModelId) -> Standing:
     aims = [aim(asking, shut, model, foe) for foe in heads(asking.table, foes)]
     helped = [aim(asking, shut, model, one) for one in heads(asking.table, friends)]
     open_ones = [one for one in gestures if one.action in words]
-    return Standing(
+    return ModelOptions(
         model=model,
         title=title_of(question),
         options=tuple([replace(asking.option_of(one), value=one) for one in words]),
