@@ -1,8 +1,8 @@
 """What sheets are made of."""
 
 from wartable.core.ask import Refused
-from wartable.core.screen.scene import Block, Deed, Note
-from wartable.core.screen.sheets import blocks_of, deed
+from wartable.core.screen.scene import Block, Note, SheetAction
+from wartable.core.screen.sheets import blocks_of, sheet_action
 from wartable.core.screen.staging import phase_strip
 from wartable.core.words import distinct_names
 
@@ -10,9 +10,11 @@ PHASES = {"start": "Start", "act": "Actions", "end": "End"}
 
 
 def test_a_deed_says_why_it_is_closed() -> None:
-    assert deed("fall-back", 2, None) == Deed("Fall back", 2)
+    assert sheet_action("fall-back", 2, None) == SheetAction("Fall back", 2)
     closed = Refused("X-1", "nobody is near")
-    assert deed("fall-back", 2, closed) == Deed("Fall back", 2, "X-1", "nobody is near")
+    assert sheet_action("fall-back", 2, closed) == SheetAction(
+        "Fall back", 2, "X-1", "nobody is near"
+    )
 
 
 def test_where_nothing_is_noted_there_is_no_title() -> None:

@@ -387,7 +387,7 @@ export interface Block {
   readonly notes: readonly Note[];
 }
 /** Something it may do; with a reason it is not open, by that clause. */
-export interface Deed {
+export interface SheetAction {
   readonly name: string;
   readonly cost: number;
   readonly clause: string;
@@ -408,8 +408,8 @@ export interface Sheet {
   readonly stats: readonly Stat[];
   readonly arms: readonly Arm[];
   readonly blocks: readonly Block[];
-  readonly actions: readonly Deed[];
-  readonly reactions: readonly Deed[];
+  readonly actions: readonly SheetAction[];
+  readonly reactions: readonly SheetAction[];
   readonly company: readonly Mate[];
 }
 /**

@@ -2,7 +2,7 @@
 
 from wartable.core.events import modifier_words
 from wartable.core.screen.briefs import Brief
-from wartable.core.screen.scene import Arm, Block, Deed, Note, Sheet, Stat
+from wartable.core.screen.scene import Arm, Block, Note, Sheet, SheetAction, Stat
 
 
 def sheet_lines(sheet: Sheet, pip_word: str) -> list[str]:
@@ -12,8 +12,8 @@ def sheet_lines(sheet: Sheet, pip_word: str) -> list[str]:
         "  " + ", ".join([stat_words(one) for one in sheet.stats]),
         *[f"  {arm_line(arm)}" for arm in sheet.arms],
         *[f"  {block.title}: {note_words(note)}" for block in sheet.blocks for note in block.notes],
-        *deed_lines("May", sheet.actions, pip_word),
-        *deed_lines("May react with", sheet.reactions, pip_word),
+        *action_lines("May", sheet.actions, pip_word),
+        *action_lines("May react with", sheet.reactions, pip_word),
     ]
 
 
@@ -59,12 +59,12 @@ def note_words(note: Note) -> str:
     return f"{note.name} – {note.text}" if note.text else note.name
 
 
-def deed_lines(may: str, deeds: tuple[Deed, ...], pip_word: str) -> list[str]:
+def action_lines(may: str, actions: tuple[SheetAction, ...], pip_word: str) -> list[str]:
     """What is open in one line, what is not with its reason, those for the same reason together."""
-    if not deeds:
+    if not actions:
         return []
-    able = [f"{deed.name} ({deed.cost} {pip_word})" for deed in deeds if not deed.reason]
-    closed = [(deed.name, deed.reason, deed.clause) for deed in deeds if deed.reason]
+    able = [f"{one.name} ({one.cost} {pip_word})" for one in actions if not one.reason]
+    closed = [(one.name, one.reason, one.clause) for one in actions if one.reason]
     return [
         f"  {may}: {', '.join(able) or 'nothing'}",
         *[f"    {one}" for one in reason_lines(closed)],

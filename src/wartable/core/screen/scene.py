@@ -248,7 +248,7 @@ class Block(msgspec.Struct, frozen=True):
     notes: tuple[Note, ...]
 
 
-class Deed(msgspec.Struct, frozen=True):
+class SheetAction(msgspec.Struct, frozen=True):
     """Something it may do; with a reason it is not open, by that clause."""
 
     name: str
@@ -273,8 +273,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     stats: tuple[Stat, ...] = ()
     arms: tuple[Arm, ...] = ()
     blocks: tuple[Block, ...] = ()
-    actions: tuple[Deed, ...] = ()
-    reactions: tuple[Deed, ...] = ()
+    actions: tuple[SheetAction, ...] = ()
+    reactions: tuple[SheetAction, ...] = ()
     company: tuple[Mate, ...] = ()  # of a unit in a list
 
 

@@ -7,7 +7,7 @@ from wartable.core.ask import Refused
 from wartable.core.hooks.moments import Moment
 from wartable.core.hooks.traits import special_rules
 from wartable.core.rulebook import library
-from wartable.core.screen.scene import Block, Deed, Note, Stat
+from wartable.core.screen.scene import Block, Note, SheetAction, Stat
 from wartable.core.screen.staging import in_inches
 from wartable.core.table import Table
 from wartable.core.words import as_title, capital
@@ -31,11 +31,11 @@ def number_now(
     return Stat(name, shown, table.modifiers(moment), "inches" if form == "inches" else "")
 
 
-def deed(name: str, cost: int, why: Refused | None) -> Deed:
+def sheet_action(name: str, cost: int, why: Refused | None) -> SheetAction:
     """Something a model does, and why not now."""
     if why is None:
-        return Deed(as_title(name), cost)
-    return Deed(as_title(name), cost, why.clause, why.reason)
+        return SheetAction(as_title(name), cost)
+    return SheetAction(as_title(name), cost, why.clause, why.reason)
 
 
 def rule_in_words(book: str, name: str) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from games.grimheim.builders import battle, bow, foe, model, sword
 from games.grimheim.missions.scenes import fought
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Mark
-from wartable.core.screen.scene import Arm, Deed, Sheet, Stat
+from wartable.core.screen.scene import Arm, Sheet, SheetAction, Stat
 from wartable.games.grimheim import everything  # noqa: F401
 from wartable.games.grimheim.match import Effect, Model
 from wartable.games.grimheim.screen.sheets import sheet
@@ -26,8 +26,8 @@ def stats_of(one: Model | Arm, *others: Model) -> dict[str, Stat]:
     return {stat.name: stat for stat in stats}
 
 
-def deeds_of(one: Model, *others: Model, **over: Any) -> dict[str, Deed]:
-    return {deed.name: deed for deed in sheet_on(battle(one, *others, **over), one.id).actions}
+def actions_of(one: Model, *others: Model, **over: Any) -> dict[str, SheetAction]:
+    return {act.name: act for act in sheet_on(battle(one, *others, **over), one.id).actions}
 
 
 # Numbers
@@ -116,22 +116,22 @@ def test_traits_statuses_injuries_items_and_effects_come_with_what_they_do() -> 
 
 def test_every_action_is_open_or_closed_for_a_reason_with_its_clause() -> None:
     hero = model(state="active", ap=1)
-    deeds = deeds_of(hero, foe(x=2500), active="hero", phase="act")
-    assert not deeds["Move"].reason
-    assert (deeds["Run"].clause, deeds["Run"].reason) == ("GH-ACT-01", "not enough AP")
-    assert deeds["Fight"].clause == "GH-ACT-19"
-    assert all(deed.clause for deed in deeds.values() if deed.reason)
+    actions = actions_of(hero, foe(x=2500), active="hero", phase="act")
+    assert not actions["Move"].reason
+    assert (actions["Run"].clause, actions["Run"].reason) == ("GH-ACT-01", "not enough AP")
+    assert actions["Fight"].clause == "GH-ACT-19"
+    assert all(one.clause for one in actions.values() if one.reason)
 
 
 def test_what_another_has_done_does_not_count_for_a_model_that_waits() -> None:
     busy = model("busy", x=300, state="active")
-    deeds = deeds_of(model(), busy, foe(x=2500), active="busy", taken=("move",), phase="act")
-    assert not deeds["Move"].reason
+    actions = actions_of(model(), busy, foe(x=2500), active="busy", taken=("move",), phase="act")
+    assert not actions["Move"].reason
 
 
 def test_a_model_that_has_acted_may_do_nothing_more() -> None:
-    deeds = deeds_of(model(state="done"), foe(x=2500))
-    assert {deed.reason for deed in deeds.values()} == {"it has acted in this turn"}
+    actions = actions_of(model(state="done"), foe(x=2500))
+    assert {one.reason for one in actions.values()} == {"it has acted in this turn"}
 
 
 @pytest.mark.parametrize(
@@ -144,15 +144,15 @@ def test_a_model_that_has_acted_may_do_nothing_more() -> None:
     ],
 )
 def test_a_battle_without_a_gate_has_no_actions_against_one(hero: Model) -> None:
-    assert not {"Break gate", "Shoot gate", "Heal", "Guard"} & set(deeds_of(hero, foe(x=1060)))
+    assert not {"Break gate", "Shoot gate", "Heal", "Guard"} & set(actions_of(hero, foe(x=1060)))
     besieged = fought(hero, foe(), mission="the-last-gate", defender=1, doors={"gate": "locked"})
-    assert "Break gate" in {deed.name for deed in sheet_on(besieged).actions}
+    assert "Break gate" in {one.name for one in sheet_on(besieged).actions}
 
 
 def test_reactions_are_for_the_activation_of_an_enemy() -> None:
-    def reactions(active: str) -> dict[str, Deed]:
+    def reactions(active: str) -> dict[str, SheetAction]:
         table = battle(model(), foe(x=2500), active=active, phase="act")
-        return {deed.name: deed for deed in sheet_on(table).reactions}
+        return {one.name: one for one in sheet_on(table).reactions}
 
     assert not reactions("foe")["Dodge"].reason
     assert reactions("hero")["Dodge"].clause == "GH-REA-01"

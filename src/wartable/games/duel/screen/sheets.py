@@ -1,8 +1,8 @@
 """The sheet of a model, with what it may do."""
 
 from wartable.core.match import Mark, ModelId
-from wartable.core.screen.scene import Arm, Block, Deed, Note, Sheet, Stat
-from wartable.core.screen.sheets import blocks_of, deed
+from wartable.core.screen.scene import Arm, Block, Note, Sheet, SheetAction, Stat
+from wartable.core.screen.sheets import blocks_of, sheet_action
 from wartable.core.screen.staging import in_inches, label_of
 from wartable.core.table import Table as AnyTable
 from wartable.core.words import as_title
@@ -36,7 +36,7 @@ def sheet(match: Match, id: ModelId) -> Sheet:
         ),
         arms=arms(model),
         blocks=blocks(model),
-        actions=deeds(match, id),
+        actions=sheet_actions(match, id),
     )
 
 
@@ -63,9 +63,9 @@ def note_of(mark: Mark) -> Note:
     return Note(as_title(mark.name), text, clause)
 
 
-def deeds(match: Match, id: ModelId) -> tuple[Deed, ...]:
+def sheet_actions(match: Match, id: ModelId) -> tuple[SheetAction, ...]:
     """What it may do, if it is its activation."""
     if match.active != id:
         return ()
     table: Table = AnyTable(match)
-    return tuple([deed(action, 1, no_action(table, id, action)) for action in ACTIONS])
+    return tuple([sheet_action(action, 1, no_action(table, id, action)) for action in ACTIONS])

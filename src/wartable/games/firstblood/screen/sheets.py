@@ -1,7 +1,7 @@
 """The sheet of a model: its profile as it is now, its regiment, and what that may do."""
 
-from wartable.core.screen.scene import Deed, Note, Stat
-from wartable.core.screen.sheets import deed
+from wartable.core.screen.scene import Note, SheetAction, Stat
+from wartable.core.screen.sheets import sheet_action
 from wartable.core.words import as_title
 from wartable.games.firstblood.army.cards import (
     NUMBERS,
@@ -71,12 +71,12 @@ def lent_note(source: str) -> Note:
     return Note(as_title(source), LENT)
 
 
-def actions_now(table: Table, model: Model) -> tuple[Deed, ...]:
+def actions_now(table: Table, model: Model) -> tuple[SheetAction, ...]:
     """What its regiment may do, if it is its activation."""
     now = table.match.acting
     if now is None or now.unit != model.unit or now.stage != "act":
         return ()
-    return tuple([deed(action, 1, no_deed(table, model.unit, action)) for action in DEEDS])
+    return tuple([sheet_action(action, 1, no_deed(table, model.unit, action)) for action in DEEDS])
 
 
 SHEETS: UnitSheets[Table, Model] = UnitSheets(

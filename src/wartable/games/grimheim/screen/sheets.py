@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from wartable.core.ask import Refused
 from wartable.core.hooks.traits import special_rules
 from wartable.core.match import Mark, ModelId
-from wartable.core.screen.scene import Arm, Block, Deed, Note, Sheet, Stat
-from wartable.core.screen.sheets import blocks_of, deed, number_now
+from wartable.core.screen.scene import Arm, Block, Note, Sheet, SheetAction, Stat
+from wartable.core.screen.sheets import blocks_of, number_now, sheet_action
 from wartable.core.screen.staging import in_inches, label_of
 from wartable.core.table import Table as AnyTable
 from wartable.core.words import as_name, as_title
@@ -193,13 +193,15 @@ def effect_of(name: str) -> str:
 # What it may do
 
 
-def actions(table: Table, model: ModelId) -> tuple[Deed, ...]:
+def actions(table: Table, model: ModelId) -> tuple[SheetAction, ...]:
     """Every action, and why it is not open; for one that waits, as if it were activated now."""
     state = STATES.get(table[model].state)
     acting = table if table.match.active == model else table_as_active(table, model)
     return tuple(
         [
-            deed(name, cost_of(acting, model, name), state or no_action(acting, model, name))
+            sheet_action(
+                name, cost_of(acting, model, name), state or no_action(acting, model, name)
+            )
             for name in action_names()
             if is_its_own(table, model, name)
         ]
@@ -219,9 +221,9 @@ def table_as_active(table: Table, model: ModelId) -> Table:
     return AnyTable(match, table.ground)
 
 
-def reactions(table: Table, model: ModelId) -> tuple[Deed, ...]:
+def reactions(table: Table, model: ModelId) -> tuple[SheetAction, ...]:
     """How it could answer an enemy's action, whatever else that takes."""
-    return deeds(
+    return sheet_actions(
         [
             (kind, reaction_price(table, model, kind), no_reaction(table, model, kind))
             for kind in REACTIONS
@@ -234,8 +236,12 @@ def unsaid(refused: Refused) -> bool:
     return refused.clause in UNGRANTED or refused.reason in ELSEWHERE
 
 
-def deeds(found: list[tuple[str, int, Refused | None]]) -> tuple[Deed, ...]:
+def sheet_actions(found: list[tuple[str, int, Refused | None]]) -> tuple[SheetAction, ...]:
     """What is for others only goes without saying."""
     return tuple(
-        [deed(name, cost, why) for name, cost, why in found if why is None or not unsaid(why)]
+        [
+            sheet_action(name, cost, why)
+            for name, cost, why in found
+            if why is None or not unsaid(why)
+        ]
     )

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from wartable.core.match import Match, ModelId, Piece
 from wartable.core.screen.figures import Mate
-from wartable.core.screen.scene import Arm, Block, Deed, Note, Sheet, Stat
+from wartable.core.screen.scene import Arm, Block, Note, Sheet, SheetAction, Stat
 from wartable.core.screen.sheets import blocks_of
 from wartable.core.screen.staging import label_of
 from wartable.core.table import Table
@@ -82,7 +82,7 @@ class UnitSheets(Generic[T, P]):
         kind: Callable[[P], str],
         role: Callable[[P], str] = lambda _: "",
         wounds: Callable[[P], int] = lambda _: 1,
-        actions: Callable[[T, P], tuple[Deed, ...]] = lambda _table, _model: (),
+        actions: Callable[[T, P], tuple[SheetAction, ...]] = lambda _table, _model: (),
     ) -> None:
         self.stats = stats
         self.notes = notes
