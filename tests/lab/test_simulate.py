@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from wartable.core.roster import Setup
-from wartable.lab.simulate import Outcome, Study, moved_on, one_game, sides_in, sum_up
+from wartable.lab.simulate import GameEnd, Study, moved_on, one_game, sides_in, sum_up
 
 BANDS = (["archer", "blade", "warden"], ["shade", "shade", "shade"], ["blade", "blade", "blade"])
 STUDY = Study("duel", 6, 3, ("scripted", "random", "random"), Setup(seats=3, rosters=BANDS))
@@ -40,6 +40,6 @@ def test_all_of_a_side_win_together_from_wherever_they_sit() -> None:
     ]
     assert sides_in(replace(study, rotated=False), 1) == (0, 1, 0, 2)
     ended = [(0, 2), (1, 3), (0, 1), ()]
-    outcomes = [Outcome(n, winners, (), 5, "") for n, winners in enumerate(ended)]
+    outcomes = [GameEnd(n, winners, (), 5, "") for n, winners in enumerate(ended)]
     found = sum_up(study, outcomes, 0.0)
     assert (found.wins, found.draws) == ((1, 1, 1, 1), 2)

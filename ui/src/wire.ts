@@ -919,7 +919,8 @@ export interface Takeback {
   readonly label: string;
   readonly agreed: readonly number[];
 }
-export interface Outcome {
+/** How a match ended, with what may be told now that it has. */
+export interface MatchOver {
   readonly winners: readonly number[];
   readonly scores: readonly number[];
   readonly clause: string;
@@ -948,7 +949,7 @@ export interface State {
   readonly seats: readonly SeatShown[];
   readonly undo: UndoShown | null;
   readonly takeback: Takeback | null;
-  readonly over: Outcome | null;
+  readonly over: MatchOver | null;
   readonly notices: readonly string[];
   readonly commitment: string;
   readonly owner: boolean;
@@ -1118,7 +1119,7 @@ export interface MatchKept {
   readonly title: string;
   readonly seats: readonly SeatShown[];
   readonly answers: number;
-  readonly over: Outcome | null;
+  readonly over: MatchOver | null;
   readonly log: readonly string[];
   readonly stopped: string;
   readonly mine: boolean;
@@ -1137,7 +1138,7 @@ export interface History {
   readonly marks: readonly MomentMark[];
   readonly log: readonly Line[];
   readonly acts: readonly ActTold[];
-  readonly over: Outcome | null;
+  readonly over: MatchOver | null;
 }
 /** The table as it stood once. */
 export interface MomentShown {

@@ -22,7 +22,7 @@ BATCH = 25
 T = TypeVar("T")
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class GameEnd(msgspec.Struct, frozen=True):
     """How one game ended, by the players in the order in which they are told."""
 
     number: int
@@ -58,7 +58,7 @@ class Summary(msgspec.Struct, frozen=True):
     rotated: bool = False
 
 
-def one_game(study: Study, number: int) -> Outcome:
+def one_game(study: Study, number: int) -> GameEnd:
     """Game *number* of a study: its dice and its bots depend on nothing else."""
     game, seats = library.game(study.game), len(study.bots)
     turned, drawn = (number % seats, number // seats) if study.rotated else (0, number)
@@ -76,7 +76,7 @@ def one_game(study: Study, number: int) -> Outcome:
     assert result is not None, "the game is not over"
     winners = tuple(sorted([(seat + turned) % seats for seat in result.winners]))
     scores = moved_on(result.scores, seats - turned)
-    return Outcome(number, winners, scores, answers, session.hash())
+    return GameEnd(number, winners, scores, answers, session.hash())
 
 
 def sides_in(study: Study, number: int) -> tuple[int, ...]:
@@ -100,7 +100,7 @@ def play_batch(study: Study, first: int, last: int) -> bytes:
     return msgspec.json.encode([one_game(study, number) for number in range(first, last)])
 
 
-def play_all(study: Study, jobs: int) -> Iterator[list[Outcome]]:
+def play_all(study: Study, jobs: int) -> Iterator[list[GameEnd]]:
     """All games, as they are done; in order only if there is one process."""
     cuts = [(k, min(k + BATCH, study.games)) for k in range(0, study.games, BATCH)]
     if jobs <= 1 or len(cuts) == 1:
@@ -109,14 +109,14 @@ def play_all(study: Study, jobs: int) -> Iterator[list[Outcome]]:
         return
     with ProcessPoolExecutor(jobs, initializer=seldom_tidied) as pool:
         for done in as_completed([pool.submit(play_batch, study, *cut) for cut in cuts]):
-            yield msgspec.json.decode(done.result(), type=list[Outcome])
+            yield msgspec.json.decode(done.result(), type=list[GameEnd])
 
 
 def jobs_here() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def sum_up(study: Study, outcomes: list[Outcome], began: float) -> Summary:
+def sum_up(study: Study, outcomes: list[GameEnd], began: float) -> Summary:
     ordered = sorted(outcomes, key=lambda outcome: outcome.number)
     wins = [0] * len(study.bots)
     won = [one for one in ordered if is_won(sides_in(study, one.number), one.winners)]

@@ -58,7 +58,9 @@ class Takeback(msgspec.Struct, frozen=True):
     agreed: tuple[Seat, ...]
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class MatchOver(msgspec.Struct, frozen=True):
+    """How a match ended, with what may be told now that it has."""
+
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     clause: str
@@ -88,7 +90,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="st
     seats: tuple[SeatShown, ...] = ()
     undo: UndoShown | None = None
     takeback: Takeback | None = None
-    over: Outcome | None = None
+    over: MatchOver | None = None
     notices: tuple[str, ...] = ()  # what the house did: a bot that failed was replaced
     commitment: str = ""
     owner: bool = False
@@ -295,7 +297,7 @@ class MatchKept(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     seats: tuple[SeatShown, ...]
     answers: int  # lines of the record
-    over: Outcome | None = None
+    over: MatchOver | None = None
     log: tuple[str, ...] = ()  # what happened, in sentences; only when it is over
     stopped: str = ""  # why it cannot be opened; nothing if it can
     mine: bool = False  # the one who asks may take the record and begin again
@@ -321,7 +323,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     marks: tuple[MomentMark, ...]
     log: tuple[Line, ...]
     acts: tuple[ActTold, ...]
-    over: Outcome | None = None
+    over: MatchOver | None = None
 
 
 class MomentShown(msgspec.Struct, frozen=True, kw_only=True):

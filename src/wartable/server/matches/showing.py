@@ -7,7 +7,7 @@ from wartable.core.match import Seat
 from wartable.server.http.codec import Refusal
 from wartable.server.matches.hosted import Hosted
 from wartable.server.matches.labels import undone_act
-from wartable.server.wire import Outcome, SeatShown, State, Takeback, UndoShown
+from wartable.server.wire import MatchOver, SeatShown, State, Takeback, UndoShown
 from wartable.store.matches import Stored
 from wartable.store.visitors import Visitor
 
@@ -192,11 +192,11 @@ def takeback_of(hosted: Hosted) -> Takeback | None:
     return Takeback(request.seat, request.to, request.label, request.agreed)
 
 
-def outcome_of(stored: Stored, resigned: Seat | None) -> Outcome | None:
+def outcome_of(stored: Stored, resigned: Seat | None) -> MatchOver | None:
     end = stored.outcome
     if end is None:
         return None
-    return Outcome(
+    return MatchOver(
         end.winners,
         end.scores,
         end.clause,
