@@ -1399,7 +1399,7 @@ export interface BookAbout {
   readonly notice: readonly NoticePart[];
 }
 /** The program. What the page itself takes in is told by `notices.txt`, which is built with it. */
-export interface About {
+export interface AboutShown {
   readonly version: string;
   readonly text: string;
   readonly licence: string;

@@ -7,17 +7,17 @@ from importlib.metadata import metadata
 from wartable.core.rulebook import library
 from wartable.core.rulebook.library import Unknown
 from wartable.core.words import capital
-from wartable.server.library.shelf import About, BookAbout, NoticePart
+from wartable.server.library.shelf import AboutShown, BookAbout, NoticePart
 
 PART = re.compile(r"^\*\*(.+?):\*\*\s+(.+)$", re.DOTALL)
 SILENT = "It does not say under which licence it stands: ask whoever made it before you pass it on."
 
 
 @cache
-def about() -> About:
+def about() -> AboutShown:
     told = metadata("wartable")
     books = [book_about(name) for name in library.names()]
-    return About(
+    return AboutShown(
         version=told["Version"],
         text=told["Summary"],
         licence=told["License-Expression"] or "",

@@ -222,7 +222,7 @@ class BookAbout(msgspec.Struct, frozen=True):
     notice: tuple[NoticePart, ...]
 
 
-class About(msgspec.Struct, frozen=True, kw_only=True):
+class AboutShown(msgspec.Struct, frozen=True, kw_only=True):
     """The program. What the page itself takes in is told by `notices.txt`, which is built with it."""
 
     version: str

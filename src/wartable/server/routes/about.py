@@ -7,12 +7,12 @@ from wartable.server.http.codec import described, reply
 from wartable.server.http.phone_code import reached_at
 from wartable.server.http.reaching import address_for_others
 from wartable.server.library.about import about
-from wartable.server.library.shelf import About, Reached
+from wartable.server.library.shelf import AboutShown, Reached
 
 router = APIRouter(prefix="/api/about")
 
 
-@router.get("", **described(About))
+@router.get("", **described(AboutShown))
 def what_this_is() -> Response:
     """The program with its version and licence, and what every rulebook says of its own."""
     return reply(about())
