@@ -620,7 +620,7 @@ export interface Formation {
   readonly stranded: readonly string[];
 }
 /** Closed lines round everything a base can get to, level by level. */
-export interface Reach {
+export interface ReachOutline {
   readonly rings: readonly (readonly Point[])[];
   readonly radius: number;
   readonly labels: readonly string[];
@@ -1179,7 +1179,7 @@ export interface Probed {
   readonly way: Way | null;
   readonly formation: Formation | null;
   readonly sight: Sight | null;
-  readonly reach: Reach | null;
+  readonly reach: ReachOutline | null;
   readonly odds: readonly Odds[];
   readonly sheet: unknown;
   readonly brief: Brief | null;

@@ -17,7 +17,7 @@ from wartable.play.prompts.prompt import (
     ModelOptions,
     Planned,
     Prompt,
-    Reach,
+    ReachOutline,
     Way,
 )
 from wartable.play.records.record import Receipt
@@ -379,7 +379,7 @@ class Probed(msgspec.Struct, frozen=True, kw_only=True):
     way: Way | None = None
     formation: Formation | None = None
     sight: Sight | None = None
-    reach: Reach | None = None
+    reach: ReachOutline | None = None
     odds: tuple[Odds, ...] = ()
     sheet: Any = None
     brief: Brief | None = None

@@ -1,5 +1,5 @@
 // What lies over the table. All lengths are hundredths of an inch, as on the wire.
-import type { Part, Point, Reach, Seat, Sight, Spot } from '../wire';
+import type { Part, Point, ReachOutline, Seat, Sight, Spot } from '../wire';
 
 export interface GhostShown {
   readonly id: string;
@@ -66,8 +66,8 @@ export interface ActShown {
 }
 
 export interface Overlays {
-  reach?: Reach;
-  longer?: Reach;
+  reach?: ReachOutline;
+  longer?: ReachOutline;
   ghost?: GhostShown;
   unit?: UnitShown;
   sight?: SightShown;

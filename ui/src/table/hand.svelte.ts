@@ -1,5 +1,5 @@
 // An act in the making: what a model could do, and what the last gesture would come to. Nothing of it is answered yet.
-import type { Aim, ModelOptions, Planned, Point, Probe, Prompt, Reach, UnitSpace } from '../wire';
+import type { Aim, ModelOptions, Planned, Point, Probe, Prompt, ReachOutline, UnitSpace } from '../wire';
 import { March } from './march.svelte';
 import { Latest, probe } from './probes';
 import type { Level } from './way.svelte';
@@ -18,8 +18,8 @@ export interface Made {
 
 export class Hand {
   standing = $state.raw<ModelOptions | null>(null); // of the model that would act
-  reach = $state.raw<Reach | null>(null);
-  longer = $state.raw<Reach | null>(null);
+  reach = $state.raw<ReachOutline | null>(null);
+  longer = $state.raw<ReachOutline | null>(null);
   made = $state.raw<Made | null>(null); // the last gesture
   plans = $state.raw<readonly Planned[]>([]); // what it may mean, the likeliest first
   unit = $state.raw<March | null>(null); // a whole unit that is led somewhere

@@ -1,5 +1,5 @@
 // A ghost on its way: waypoints, what the server says of them, and how far the base gets.
-import type { Point, Prompt, Reach, Space, Way } from '../wire';
+import type { Point, Prompt, ReachOutline, Space, Way } from '../wire';
 import { Latest, probe } from './probes';
 import { same } from './words';
 
@@ -11,7 +11,7 @@ export type Level = (x: number, y: number) => number;
 export class Trail {
   points = $state.raw<readonly Point[]>([]); // the last is where the ghost stands
   found = $state.raw<Way | null>(null);
-  reach = $state.raw<Reach | null>(null);
+  reach = $state.raw<ReachOutline | null>(null);
   trying = $state(false);
   adding = $state(false); // the next tap adds a waypoint
   onready: (() => void) | null = null; // what waits for the server's word on this way

@@ -14,7 +14,7 @@ from wartable.core.space.ground.hundredths import leg_length, toward
 from wartable.core.space.ground.lay import lay_of
 from wartable.core.table import Table
 from wartable.core.units.whereabouts import spot_of
-from wartable.play.prompts.prompt import Reach, Way
+from wartable.play.prompts.prompt import ReachOutline, Way
 from wartable.play.prompts.prompting import Asking, table_for
 from wartable.play.session import Session
 from wartable.play.typesetting import typeset
@@ -195,7 +195,9 @@ def name_of(table: Table[Any, Any], id: str) -> str:
 # Reach
 
 
-def probe_reach(session: Session[Any], seat: Seat, model: ModelId = "", action: str = "") -> Reach:
+def probe_reach(
+    session: Session[Any], seat: Seat, model: ModelId = "", action: str = ""
+) -> ReachOutline:
     """Lines round where a base can get: by the open question, or by an action that a model might take."""
     table = table_for(session, seat)
     region = (
@@ -203,7 +205,9 @@ def probe_reach(session: Session[Any], seat: Seat, model: ModelId = "", action: 
         if not action
         else would_reach(session, table, model, action)
     )
-    return Reach(tuple([tuple(ring) for ring in outline(table, region)]), radius=region.radius)
+    return ReachOutline(
+        tuple([tuple(ring) for ring in outline(table, region)]), radius=region.radius
+    )
 
 
 def would_reach(
@@ -216,7 +220,7 @@ def would_reach(
     return region
 
 
-def probe_threat(session: Session[Any], seat: Seat | None, model: ModelId) -> Reach:
+def probe_threat(session: Session[Any], seat: Seat | None, model: ModelId) -> ReachOutline:
     """How far the attacks of a model go, as rings round it: the ground counts on its way, not what hides its aim."""
     table = table_for(session, seat)
     hook = session.game.screen.threat
@@ -224,7 +228,7 @@ def probe_threat(session: Session[Any], seat: Seat | None, model: ModelId) -> Re
         raise Refused("CORE-ASK-01", "nothing is known of what it threatens")
     one = table[model]
     rings = hook(table, model)
-    return Reach(
+    return ReachOutline(
         tuple([threat_outline(table, one.at, one.base + ring.far, ring.first) for ring in rings]),
         labels=tuple([ring.name for ring in rings]),
     )

@@ -156,7 +156,7 @@ class Formation(msgspec.Struct, frozen=True, kw_only=True):
     stranded: tuple[ModelId, ...] = ()
 
 
-class Reach(msgspec.Struct, frozen=True):
+class ReachOutline(msgspec.Struct, frozen=True):
     """Closed lines round everything a base can get to, level by level."""
 
     rings: tuple[tuple[Point, ...], ...]
