@@ -650,7 +650,7 @@ export interface Planned {
   readonly reason: string;
 }
 /** A foe as a model might see it that is not asked yet: what it could do to it, or why nothing. */
-export interface Aim {
+export interface TargetOptions {
   readonly model: string;
   readonly acts: readonly string[];
   readonly odds: readonly Odds[];
@@ -665,7 +665,7 @@ export interface ModelOptions {
   readonly closed: readonly Option[];
   readonly strides: readonly string[];
   readonly ends: string;
-  readonly aims: readonly Aim[];
+  readonly aims: readonly TargetOptions[];
 }
 /** Everything that is agreed before the first die: who plays what, where, and by which variants. */
 export interface Setup {
@@ -1185,7 +1185,7 @@ export interface Probed {
   readonly brief: Brief | null;
   readonly plans: readonly Planned[];
   readonly standing: ModelOptions | null;
-  readonly aim: Aim | null;
+  readonly aim: TargetOptions | null;
 }
 export interface Credentials {
   readonly name: string;

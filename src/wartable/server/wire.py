@@ -11,13 +11,13 @@ from wartable.core.screen.scene import ActTold, Odds, Scene, Sight
 from wartable.core.space.shapes import Wish
 from wartable.play.policy import Mode, Policy
 from wartable.play.prompts.prompt import (
-    Aim,
     Formation,
     Line,
     ModelOptions,
     Planned,
     Prompt,
     ReachOutline,
+    TargetOptions,
     Way,
 )
 from wartable.play.records.record import Receipt
@@ -385,7 +385,7 @@ class Probed(msgspec.Struct, frozen=True, kw_only=True):
     brief: Brief | None = None
     plans: tuple[Planned, ...] = ()  # of a gesture or an act, the best first
     standing: ModelOptions | None = None
-    aim: Aim | None = None
+    aim: TargetOptions | None = None
 
 
 class Credentials(msgspec.Struct, frozen=True):

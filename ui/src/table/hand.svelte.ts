@@ -1,5 +1,5 @@
 // An act in the making: what a model could do, and what the last gesture would come to. Nothing of it is answered yet.
-import type { Aim, ModelOptions, Planned, Point, Probe, Prompt, ReachOutline, UnitSpace } from '../wire';
+import type { ModelOptions, Planned, Point, Probe, Prompt, ReachOutline, TargetOptions, UnitSpace } from '../wire';
 import { March } from './march.svelte';
 import { Latest, probe } from './probes';
 import type { Level } from './way.svelte';
@@ -77,7 +77,7 @@ export class Hand {
   }
 
   /** The chances at a foe have come. */
-  #weigh(aim: Aim): void {
+  #weigh(aim: TargetOptions): void {
     const { standing } = this;
     if (standing) this.standing = { ...standing, aims: standing.aims.map((one) => (one.model === aim.model ? aim : one)) };
   }

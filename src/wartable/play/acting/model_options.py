@@ -11,7 +11,7 @@ from wartable.core.parts import Gesture
 from wartable.play.acting.foresight import Foresight
 from wartable.play.acting.leading import foes_about, friends_about, heads, seat_of
 from wartable.play.acting.walking import BUSY, Walk
-from wartable.play.prompts.prompt import Aim, ModelOptions
+from wartable.play.prompts.prompt import ModelOptions, TargetOptions
 from wartable.play.prompts.prompting import Asking, title_of
 from wartable.play.session import Session
 from wartable.play.typesetting import typeset
@@ -62,7 +62,7 @@ def to_its_act(
     raise Refused(BUSY, "it cannot act now")
 
 
-def aim(asking: Asking, shut: dict[Any, Refused], model: ModelId, foe: ModelId) -> Aim:
+def aim(asking: Asking, shut: dict[Any, Refused], model: ModelId, foe: ModelId) -> TargetOptions:
     """What could be done to a foe; or the first reason why nothing, of what is open at all."""
     reasons: list[Refused] = []
     found: list[Gesture] = []
@@ -73,8 +73,10 @@ def aim(asking: Asking, shut: dict[Any, Refused], model: ModelId, foe: ModelId) 
         else:
             reasons.insert(len(reasons) if gesture.action in shut else 0, refused)
     if found or not reasons:
-        return Aim(model=foe, acts=tuple([asking.option_of(one.action).label for one in found]))
-    return Aim(model=foe, clause=reasons[0].clause, reason=typeset(reasons[0].reason))
+        return TargetOptions(
+            model=foe, acts=tuple([asking.option_of(one.action).label for one in found])
+        )
+    return TargetOptions(model=foe, clause=reasons[0].clause, reason=typeset(reasons[0].reason))
 
 
 def aimed_at(asking: Asking, model: ModelId, other: ModelId) -> list[Gesture]:
@@ -85,7 +87,7 @@ def aimed_at(asking: Asking, model: ModelId, other: ModelId) -> list[Gesture]:
     return [one for one in every if foe or one.friends]
 
 
-def aim_with_odds(session: Session[Any], seat: Seat, model: ModelId, foe: ModelId) -> Aim:
+def aim_with_odds(session: Session[Any], seat: Seat, model: ModelId, foe: ModelId) -> TargetOptions:
     """The same with its chances, which take longer: each foe is asked about by itself."""
     ahead, question = to_its_act(session, seat, model)
     asking = Asking(ahead.fork, ahead.fork.table, ahead.fork.asked(seat) or question)

@@ -195,7 +195,7 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True):
     reason: str = ""
 
 
-class Aim(msgspec.Struct, frozen=True, kw_only=True):
+class TargetOptions(msgspec.Struct, frozen=True, kw_only=True):
     """A foe as a model might see it that is not asked yet: what it could do to it, or why nothing."""
 
     model: ModelId
@@ -214,4 +214,4 @@ class ModelOptions(msgspec.Struct, frozen=True, kw_only=True):
     closed: tuple[Option, ...] = ()
     strides: tuple[str, ...] = ()  # actions by which it can be dragged
     ends: str = ""  # the option that ends its activation
-    aims: tuple[Aim, ...] = ()
+    aims: tuple[TargetOptions, ...] = ()

@@ -30,12 +30,12 @@ from wartable.wargame.units.ways import last_legal
 T = TypeVar("T", bound=Table[Any, Any])
 P = TypeVar("P", bound=Piece)
 Path: TypeAlias = tuple[Point, ...]
-Aim: TypeAlias = tuple[Point, int]  # a middle and how far round it
+Circle: TypeAlias = tuple[Point, int]  # a middle and how far round it
 
 EVERY = 1 << 16
 
 
-def its_base(table: Table[Any, P], origin: Point, other: P) -> Aim:
+def its_base(table: Table[Any, P], origin: Point, other: P) -> Circle:
     return other.at, other.base
 
 
@@ -78,7 +78,7 @@ class Goals(Generic[T, P]):
         each: str = "",
         verb: str = "reach",
         reach: Callable[[T, P], int] = touching_alone,
-        aims: Callable[[T, Point, P], Aim] = its_base,
+        aims: Callable[[T, Point, P], Circle] = its_base,
         sides: Callable[[Spot], list[Spot]] = straight_ahead,
         nearest: int = EVERY,
         round_about: bool = False,

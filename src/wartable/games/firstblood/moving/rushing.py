@@ -15,7 +15,7 @@ from wartable.games.firstblood.moving.ways import CHARGE
 from wartable.games.firstblood.regiments.command import CHARGING
 from wartable.games.firstblood.sight.engagement import reach_of
 from wartable.games.firstblood.table import Table
-from wartable.wargame.units.contact import Aim, Approach, Goals, approach_of
+from wartable.wargame.units.contact import Approach, Circle, Goals, approach_of
 from wartable.wargame.units.faults import complete
 from wartable.wargame.units.gaps import met_at
 from wartable.wargame.units.hosts import nearest_on
@@ -25,7 +25,7 @@ ROUND = 1000
 
 
 @clause("FB-GAR-19")
-def aim_at(table: Table, origin: Point, foe: Model) -> Aim:
+def aim_at(table: Table, origin: Point, foe: Model) -> Circle:
     """The middle of a base; of a building, its nearest point."""
     met = met_at(table, foe)
     if isinstance(met, Model):
