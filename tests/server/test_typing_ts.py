@@ -54,3 +54,20 @@ def test_every_struct_that_a_type_names_is_there() -> None:
     for struct in typing_ts.structs():
         assert f"export interface {struct.__name__} {{" in told
         assert issubclass(struct, msgspec.Struct)
+
+
+def test_two_structs_of_one_name_are_refused_and_one_that_comes_twice_is_not() -> None:
+    typing_ts.refuse_twins([Probe, State, Probe])
+    twin = msgspec.defstruct("State", [("round", int)], module="wartable.elsewhere")
+    with pytest.raises(
+        TypeError, match=r"State is a struct of wartable.server.wire and wartable.elsewhere"
+    ):
+        typing_ts.refuse_twins([Probe, State, twin])
+
+
+def test_nothing_the_screen_is_told_has_two_meanings() -> None:
+    lines = typing_ts.typescript().splitlines()
+    named = [
+        line.split()[2] for line in lines if line.startswith(("export interface", "export type"))
+    ]
+    assert named == list(dict.fromkeys(named))

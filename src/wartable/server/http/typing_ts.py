@@ -1,6 +1,7 @@
 """TypeScript types of everything on the wire, made from the structs: `python -m wartable.server.http.typing_ts`."""
 
 import inspect
+from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -81,7 +82,7 @@ def typescript() -> str:
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """Every struct, in the order of their files, each once."""
+    """Every struct, in the order of their files, each once and no two of one name."""
     found = list(LOOSE)
     for module in MODULES:
         found += [
@@ -91,7 +92,20 @@ def structs() -> list[type[msgspec.Struct]]:
             and issubclass(kind, msgspec.Struct)
             and kind.__module__ == module.__name__
         ]
+    refuse_twins(found)
     return found
+
+
+def refuse_twins(found: Iterable[type[msgspec.Struct]]) -> None:
+    """TypeScript would quietly take two interfaces of one name for a single one with the fields of both."""
+    named: dict[str, type[msgspec.Struct]] = {}
+    for kind in found:
+        first = named.setdefault(kind.__name__, kind)
+        if first is not kind:
+            where = f"{first.__module__} and {kind.__module__}"
+            raise TypeError(
+                f"{kind.__name__} is a struct of {where}; one of them needs another name"
+            )
 
 
 def aliases() -> dict[str, Any]:
