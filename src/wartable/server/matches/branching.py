@@ -113,9 +113,9 @@ def bot_notes(hosted: Hosted, seats: tuple[SeatKept, ...], at: int) -> dict[int,
         for one, old in zip(seats, hosted.stored.seats, strict=True)
         if one.bot and one.bot == old.bot
     }
-    given = zip(hosted.standing[:at], hosted.session.answers[:at], strict=True)
-    noted = [(n, hosted.notes.get(n) if seat in stay else None) for n, (seat, _) in given]
-    return {k: memory for k, (_, memory) in enumerate(noted, 1) if memory is not None}
+    givers = [seat for seat, _ in hosted.session.answers[:at]]
+    noted = [hosted.noted_at(k) if seat in stay else None for k, seat in enumerate(givers)]
+    return {k: memory for k, memory in enumerate(noted, 1) if memory is not None}
 
 
 def replay_lines(hosted: Hosted, lines: list[Given | Declare]) -> Session[Any]:

@@ -45,8 +45,8 @@ class Hosted:
         self.header = stored.header  # what the session was begun by
         self.version = stored.version
         self.labels: dict[int, Label] = {}  # what each answer was about
-        self.joined: set[int] = set()  # lines that came in one go with the answer before them
-        self.undone = 0  # the number of the last undo: logs from before it are not to be trusted
+        self._joined: set[int] = set()  # lines that came in one go with the answer before them
+        self._undone = 0  # the number of the last undo: logs from before it are not to be trusted
         self.resigned: Seat | None = None
         self.chronicles = Chronicles(session)
         self.notes: dict[int, str] = {}  # what bots remember, by the numbers of their answers
@@ -138,7 +138,7 @@ class Hosted:
         if memory is not None:
             self.notes[n] = memory
         if joins:
-            self.joined.add(n)
+            self._joined.add(n)
 
     def give_up(self, seat: Seat) -> Resign:
         """It is over; the line that says so."""
@@ -164,7 +164,7 @@ class Hosted:
         moves = record.moves
         self.standing, self.labels, self.resigned = standing, labels, record.resigned
         self.version = moves[-1].n if moves else 0
-        self.undone = max([move.n for move in moves if isinstance(move, Undo)], default=0)
+        self._undone = max([move.n for move in moves if isinstance(move, Undo)], default=0)
 
     def take(self, lines: list[Moved]) -> None:
         """These lines are in the store now."""
@@ -173,7 +173,7 @@ class Hosted:
                 self.standing.append(line.n)
             elif isinstance(line, Undo):
                 del self.standing[len([n for n in self.standing if n <= line.to]) :]
-                self.undone = line.n
+                self._undone = line.n
             else:
                 self.resigned = line.seat
             self.version = line.n
@@ -213,6 +213,14 @@ class Hosted:
         """The same for the others, who may not know what was chosen."""
         return self.label_at(to).open
 
+    def joins(self, to: int) -> bool:
+        """Was what was given when *to* stood given in one go with the answer before it?"""
+        return self.standing[to] in self._joined
+
+    def stands_since(self, version: int) -> bool:
+        """Does all that was told up to *version* still stand, nothing of it taken back?"""
+        return self._undone <= version
+
     def asked_at(self, number: int, seat: Seat | None) -> str:
         """What was asked when *number* answers stood: in its own words for who was asked, or when all is over."""
         whose = self.session.answers[number - self.session.before][0]
@@ -223,6 +231,10 @@ class Hosted:
         """What the bot on a seat remembers, going by the answers that stand."""
         found: str | None = memory_of(seat, self.session.answers, self.standing, self.notes)
         return found
+
+    def noted_at(self, to: int) -> str | None:
+        """What a bot noted down with the answer that it gave when *to* stood."""
+        return self.notes.get(self.standing[to])
 
     def once(self, what: Any, work_out: Callable[[], T]) -> T:
         """What was worked out before for the same position, however often it is asked for."""

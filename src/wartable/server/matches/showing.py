@@ -181,8 +181,7 @@ def start_of_act(hosted: Hosted, seat: Seat | None, last: int) -> int:
         if not is_own(hosted, seat, to):
             return last
     before = session.back_to(to - 1)
-    joined = hosted.standing[to] in hosted.joined
-    return before if joined and is_own(hosted, seat, before) else to
+    return before if hosted.joins(to) and is_own(hosted, seat, before) else to
 
 
 def takeback_of(hosted: Hosted) -> Takeback | None:

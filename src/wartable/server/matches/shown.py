@@ -32,7 +32,7 @@ class Shown:
         """The match as it stands now, for who has all that was told before."""
         mine = seats_of(hosted, visitor)
         seat = seat_to_show(hosted, mine, self.wanted)
-        kept = hosted.undone <= self.version  # nothing that it has was taken back
+        kept = hosted.stands_since(self.version)
         since = self.log if kept and self.knows(seat, len(mine) > 1) else 0
         now = state(hosted, seat, visitor, since, here)
         before = self.state if kept and self.state is not None and self.state.seat == seat else None
