@@ -1124,39 +1124,6 @@ export interface MatchKept {
   readonly stopped: string;
   readonly mine: boolean;
 }
-/** A place to jump to. */
-export interface MomentMark {
-  readonly number: number;
-  readonly round: number;
-  readonly text: string;
-  readonly seat: number | null;
-}
-/** A whole match to look back on. */
-export interface History {
-  readonly match: string;
-  readonly numbers: number;
-  readonly marks: readonly MomentMark[];
-  readonly log: readonly Line[];
-  readonly acts: readonly ActTold[];
-  readonly over: MatchOver | null;
-}
-/** The table as it stood once. */
-export interface MomentShown {
-  readonly number: number;
-  readonly scene: Scene;
-  readonly asked: string;
-  readonly seat: number | null;
-}
-/** One kind of roll of one seat: what came, what was to be expected, how rare that is. */
-export interface LuckRow {
-  readonly seat: number;
-  readonly name: string;
-  readonly rolls: number;
-  readonly dice: number;
-  readonly wanted: number;
-  readonly got: number;
-  readonly percentile: number;
-}
 /** What a screen wants to know without changing anything; *number*: of the question that it is about. */
 export interface Probe {
   readonly seat?: number | null;
@@ -1199,6 +1166,39 @@ export interface Me {
 /** It is done, and there is nothing more to say. */
 export interface Done {
   readonly done: boolean;
+}
+/** A place to jump to. */
+export interface MomentMark {
+  readonly number: number;
+  readonly round: number;
+  readonly text: string;
+  readonly seat: number | null;
+}
+/** A whole match to look back on. */
+export interface History {
+  readonly match: string;
+  readonly numbers: number;
+  readonly marks: readonly MomentMark[];
+  readonly log: readonly Line[];
+  readonly acts: readonly ActTold[];
+  readonly over: MatchOver | null;
+}
+/** The table as it stood once. */
+export interface MomentShown {
+  readonly number: number;
+  readonly scene: Scene;
+  readonly asked: string;
+  readonly seat: number | null;
+}
+/** One kind of roll of one seat: what came, what was to be expected, how rare that is. */
+export interface LuckRow {
+  readonly seat: number;
+  readonly name: string;
+  readonly rolls: number;
+  readonly dice: number;
+  readonly wanted: number;
+  readonly got: number;
+  readonly percentile: number;
 }
 /** What somebody with a code is invited to. */
 export interface Offer {

@@ -5,6 +5,7 @@ coming    what goes over the wire when somebody comes to a table by a link or a 
 hands     threads in which requests are worked off beside play, of one address a few at a time
 house     what all requests share: the store, the matches in memory, the bots, the limits
 listening how connections are taken
+looking_back  what goes over the wire when somebody looks back on a match
 settings  how a server is set up
 tidying   memory is swept in small steps while tables are played at
 wire      what goes over the wire

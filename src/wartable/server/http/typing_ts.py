@@ -19,7 +19,7 @@ from wartable.core.space import shapes
 from wartable.play import policy
 from wartable.play.prompts import prompt
 from wartable.play.records import record
-from wartable.server import coming, wire
+from wartable.server import coming, looking_back, wire
 from wartable.server.campaigns import wire as campaign_wire
 from wartable.server.library import shelf
 
@@ -28,7 +28,7 @@ HEAD = (
     "// Made by `python -m wartable.server.http.typing_ts` from the Python structs; do not edit.\n"
 )
 MODULES: tuple[ModuleType, ...] = (
-    *[scene, briefs, prompt, roster, companion, guide, wire, coming, shelf],
+    *[scene, briefs, prompt, roster, companion, guide, wire, looking_back, coming, shelf],
     *[campaign_scene, campaign_wire],
 )
 LOOSE: tuple[type[msgspec.Struct], ...] = (

@@ -15,9 +15,9 @@ from wartable.core.views import view
 from wartable.play.prompts.prompt import Line
 from wartable.play.session import Session
 from wartable.server.http.codec import Refusal
+from wartable.server.looking_back import History, MomentMark, MomentShown
 from wartable.server.matches.hosted import Hosted
 from wartable.server.matches.showing import outcome_of
-from wartable.server.wire import History, MomentMark, MomentShown
 
 EVERY = 40  # events between checkpoints
 KEPT = 32  # matches that have theirs in memory

@@ -12,8 +12,8 @@ from wartable.core.match import Seat
 from wartable.play.records.record import Given, Record
 from wartable.play.records.replay import retrace
 from wartable.play.session import Session
+from wartable.server.looking_back import LuckRow
 from wartable.server.matches.hosted import Hosted
-from wartable.server.wire import LuckRow
 
 ALL = "all"
 

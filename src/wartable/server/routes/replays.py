@@ -8,12 +8,13 @@ from wartable.server.http.codec import described, has_body, read_body, reply
 from wartable.server.http.security import address
 from wartable.server.http.visitors import Anyone, Someone
 from wartable.server.library.shelf import BranchWanted
+from wartable.server.looking_back import History, LuckRow, MomentShown
 from wartable.server.matches.branching import branch, rematch
 from wartable.server.matches.history import history, show_moment
 from wartable.server.matches.luck import luck
 from wartable.server.matches.rooms import visible
 from wartable.server.routes.looking import looked_back
-from wartable.server.wire import History, LuckRow, MatchMade, MomentShown
+from wartable.server.wire import MatchMade
 
 router = APIRouter(prefix="/api/matches")
 
