@@ -1,9 +1,12 @@
 """A pool of dice: counted, re-rolled once, and a D66."""
 
+from msgspec.structs import replace
+
 from core.toy import table_with
 from wartable.core.ask import About, Question, Roll, Steps
 from wartable.core.dice.pool import Pool, no_second_chance, roll_again, roll_pool
-from wartable.kit import ask, play, proves
+from wartable.core.screen.figures import DiceGroup
+from wartable.kit import ask, next_question, play, proves
 
 ROLL = Roll("luck", 1, "TOY-ASK-06", "Luck.", About("throw", "bob"), dice=4, need=4, cuts=(4,))
 
@@ -91,3 +94,11 @@ def test_a_pool_is_re_rolled_die_by_die_for_different_reasons() -> None:
 
 def first(steps: Steps[object]) -> Question[object]:
     return next(steps)
+
+
+def test_dice_that_are_rolled_again_stay_in_their_groups() -> None:
+    kinds = (DiceGroup(1, 2, "A"), DiceGroup(2, 4, "B"), DiceGroup(1, 6, "C"))
+    pool = Pool(replace(ROLL, groups=kinds), (1, 1, 1, 1))
+    asked = next_question(table_with(), roll_again(pool, (1, 2, 3), "again", "T"))
+    assert isinstance(asked, Roll)
+    assert asked.groups == (DiceGroup(2, 4, "B"), DiceGroup(1, 6, "C"))

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from wartable.core.ask import About, Refused, Roll, Steps
 from wartable.core.rulebook.clauses import clause
+from wartable.core.screen.figures import DiceGroup
 
 
 class Pool:
@@ -57,9 +58,22 @@ def roll_again(
         about=about or roll.about,
         kinds=tuple([roll.each[k] for k in due]),
         dice=len(due),
+        groups=groups_left(roll, due),
         again=True,
     )
     for k, face in zip(due, faces, strict=True):
         pool.faces[k] = face
         pool.rolled_again[k] = True
     return tuple(due)
+
+
+def groups_left(roll: Roll, which: list[int]) -> tuple[DiceGroup, ...]:
+    """The groups of a roll with no more than some of its dice; those that have none of these are left out."""
+    found: list[DiceGroup] = []
+    first = 0
+    for group in roll.groups:
+        many = len([k for k in which if first <= k < first + group.dice])
+        first += group.dice
+        if many:
+            found.append(replace(group, dice=many))
+    return tuple(found)

@@ -1,0 +1,13 @@
+"""Where special rules step in while hits are dealt and wounds taken."""
+
+from wartable.games.grimdark.moments import OfBlow, OfModel
+
+
+class SixesDeal(OfBlow, frozen=True):
+    """How many hits more each unmodified 6 to hit deals."""
+
+
+class IgnoresOn(OfModel, frozen=True):
+    """What a die must show for this model to ignore a wound; 0: it cannot. Some attacks are *past* Regeneration."""
+
+    past: bool

@@ -1,0 +1,6 @@
+"""The special rules of chapter SPR, one family a file, by whose chapter it bends.
+
+shooting    Aircraft, Entrenched, Stealth as what is shot at; Indirect
+striking    Furious, Relentless
+enduring    Regeneration
+"""
