@@ -15,7 +15,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from wartable.core.ask import UnitRegion, Ways
 from wartable.core.match import Aside, Board, Mark, Marker, Seat, Spot, Terrain, UnitId, Zone
+from wartable.core.units.unit_regions import moves_judged
 from wartable.games.grimdark.match import Activation, Match, Model, Sheet, Squad
 from wartable.games.grimdark.rows import terrain_kinds
 from wartable.games.grimdark.table import Table
@@ -105,12 +107,18 @@ STRIPS = (
     Zone(id="north", area=box(0, DEPTH - STRIP, WIDTH, DEPTH), seat=1),
 )
 
+NOOKS = (  # with room for a single soldier
+    Zone(id="south", area=box(0, 0, 140, 140), seat=0),
+    Zone(id="north", area=box(6200, DEPTH - STRIP, WIDTH, DEPTH), seat=1),
+)
+
 
 def battle(
     *squads: Mustered,
     aside: Mapping[str, Sequence[Mustered]] | None = None,
     aboard: Mapping[str, Sequence[Mustered]] | None = None,
     terrain: Sequence[Terrain] = (),
+    zones: Sequence[Zone] = STRIPS,
     acting: UnitId = "",
     going: Mapping[str, Any] | None = None,
     **changes: Any,
@@ -133,7 +141,7 @@ def battle(
         round=2,
         seats=seats,
         order=tuple(range(seats)),
-        board=Board(width=WIDTH, depth=DEPTH, terrain=tuple(terrain), zones=STRIPS),
+        board=Board(width=WIDTH, depth=DEPTH, terrain=tuple(terrain), zones=tuple(zones)),
         models={model.id: model for _, models in squads for model in models},
         units={unit.id: unit for unit, _ in everyone},
         aside=tuple(held),
@@ -145,3 +153,14 @@ def battle(
         now = Activation(unit=acting, stage="act", **(going or {}))
         match = replace(match, seat=match.units[acting].seat, active=first, going=now)
     return Table(replace(match, **changes))
+
+
+def at(unit: str, *spots: Spot) -> Ways:
+    """The models of a unit by their numbers, each put at a spot."""
+    return tuple([(f"{unit}-{k}", ((x, y, 0),)) for k, (x, y) in enumerate(spots, 1)])
+
+
+def refused(table: Table, where: UnitRegion, ways: Ways) -> str:
+    """The clause by which a placement is refused; none if it is legal."""
+    found = moves_judged(table, where, ways)
+    return "" if found is None else found.clause

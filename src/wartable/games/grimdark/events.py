@@ -15,7 +15,15 @@ from wartable.core.events import Event
 from wartable.core.match import ModelId, UnitId
 from wartable.core.units.whereabouts import alive
 from wartable.core.words import counted
-from wartable.games.grimdark.match import Activation, Loss, Match, Model, Squad, with_finished
+from wartable.games.grimdark.match import (
+    Activation,
+    Drop,
+    Loss,
+    Match,
+    Model,
+    Squad,
+    with_finished,
+)
 from wartable.wargame.units import events as units
 from wartable.wargame.units.events import fallen
 
@@ -169,12 +177,14 @@ def without(match: Match, models: list[ModelId], by: UnitId) -> Match:
     for unit, sheet in dict.fromkeys([(model.unit, model.entry) for model in pieces]):
         if not any([model.entry == sheet for model in alive(match, unit)]):
             match = replace(match, lost=(*match.lost, *losses(match, unit, sheet, by)))
+    gone = [Drop(unit=one.unit, x=one.x, y=one.y, base=one.base) for one in pieces]
     dead = [model.unit for model in pieces if not alive(match, model.unit)]
     return with_finished(
         replace(
             match,
             due=tuple([unit for unit in match.due if unit not in dead]),
             hurt=tuple([unit for unit in match.hurt if unit not in dead]),
+            remains=with_remains(match, gone),
         )
     )
 
@@ -187,3 +197,9 @@ def losses(match: Match, unit: UnitId, sheet: str, by: UnitId) -> list[Loss]:
         for one in squad.sheets
         if one.id == sheet
     ]
+
+
+def with_remains(match: Match, gone: list[Drop]) -> tuple[Drop, ...]:
+    """Where carriers stood of which nobody is left on the table: what they carried is dropped there."""
+    empty = [unit for unit in match.carried.values() if not match.models_of(unit)]
+    return (*match.remains, *[one for one in gone if one.unit in empty])

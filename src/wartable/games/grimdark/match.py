@@ -9,12 +9,14 @@ from wartable.core.match import RESERVE, Mark, ModelId, Seat, Unit, UnitId
 from wartable.wargame.battles.match import Battle, Fighter
 
 Phase: TypeAlias = Literal[
-    "markers",  # laid by turns, as the mission wants
+    "mission",  # which it is, what lies there for it
+    "markers",  # those that are placed by turns
     "sides",  # roll-off, zones, who joins whom, who is set aside
     "deploy",
     "scouts",
     "round",  # a round begins
-    "arrive",  # late units and Ambush, by turns
+    "late",  # units that found no room in their zone come, by turns
+    "ambush",  # and those in Ambush
     "turns",  # activations
     "end",  # of a round
     "over",
@@ -30,7 +32,7 @@ AMBUSH = "ambush"
 SCOUT = "scout"
 LATE = "late"  # no room in the zone: they come on from its edge
 EMBARKED = "inside"  # of the model that is their host
-LEFT = "gone home"  # their player has conceded: no casualties
+GONE_HOME = "gone home"  # their player has conceded: no casualties
 
 # variants that a battle can have among its rules
 EVENTS, UNTIL_DECIDED, FORCE_ORGANISATION = "events", "until-decided", "force-organisation"
@@ -111,25 +113,38 @@ class Loss(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     whose: Seat | None = None  # the seat of that unit
 
 
+class Drop(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """Where a model of a unit stood that carried something."""
+
+    unit: UnitId
+    x: int
+    y: int
+    base: int
+
+
 class Match(Battle[Model], frozen=True, kw_only=True):
     """`seat` is whose turn it is, `due` who is still to be activated, `points` the score of each seat."""
 
     book: ClassVar[str] = "GF"
 
     units: dict[UnitId, Squad] = {}  # type: ignore[assignment]  # squads are units
-    mission: str
-    phase: Phase = "sides"
+    mission: str  # none: by a die
+    phase: Phase = "mission"
     order: tuple[Seat, ...] = ()  # seats as turns go round, who won the deployment roll-off first
+    first: Seat = 0  # who has the first turn of this round
     going: Activation | None = None
     hurt: tuple[UnitId, ...] = ()  # units that took wounds since morale was last looked at
     idle: tuple[Seat, ...] = ()  # who began the round with nobody to activate
     finished: tuple[Seat, ...] = ()  # who has nobody left to activate in it, first come first
+    conceding: tuple[Seat, ...] = ()  # who has handed in a concession
     done: tuple[Seat, ...] = ()  # who places no more units in Ambush in this round
     to_lay: int = 0  # markers that are still to be placed
     owners: dict[str, Seat] = {}  # of markers that are seized, by their ids
     carried: dict[str, UnitId] = {}  # markers that a unit has picked up
     targets: tuple[str, ...] = ()  # of each seat the sheet that the others are after
+    remains: tuple[Drop, ...] = ()  # of carriers that have left the table
     lost: tuple[Loss, ...] = ()
+    won: tuple[Seat, ...] = ()  # who had the lead when it was over
 
     @property
     def acting(self) -> Activation:

@@ -1,0 +1,52 @@
+"""How a round begins: concessions, who is first, who may arrive (GF-RND-02, GF-RND-08 to GF-RND-10)."""
+
+from wartable.core.acts import Act
+from wartable.core.ask import Steps
+from wartable.core.match import Seat
+from wartable.core.rulebook.clauses import clause
+from wartable.games.grimdark.match import Match
+from wartable.games.grimdark.rounds.deploying import turns_from
+from wartable.games.grimdark.rounds.events import BattleOver, Conceded, RoundBegan, TurnsBegan
+from wartable.games.grimdark.rows import numbers
+from wartable.games.grimdark.table import Table
+from wartable.wargame.turns.rolling import roll_off
+
+
+@clause("GF-RND-10", "GF-CPL-09")
+def new_round(table: Table) -> Steps[None]:
+    """Concessions first; then arrivals, from the round on in which there are any."""
+    table.begins(Act("step", "round"))
+    first = yield from first_player(table)
+    take_concessions(table, turns_from(table.match, first))
+    if len(table.match.playing) < 2:
+        table.do(BattleOver("GF-CPL-09", "one army is left", tuple(table.match.playing)))
+        return
+    first = next(seat for seat in turns_from(table.match, first) if seat in table.match.playing)
+    table.do(RoundBegan("GF-RND-10", first))
+    if table.match.round < numbers().late_arrival_first_round:
+        table.do(TurnsBegan("GF-RND-10", first))
+
+
+@clause("GF-RND-02", "GF-RND-08", "GF-RND-09")
+def first_player(table: Table) -> Steps[Seat]:
+    """Who won the roll-off; later who finished first, which those did who had nobody to activate."""
+    match = table.match
+    if not match.round:
+        return match.order[0]
+    idle = [seat for seat in match.idle if seat in match.playing]
+    if idle:
+        ask = "Who had nobody to activate begins: who of you?"
+        return (yield from roll_off(table, idle, "first", "GF-RND-09", ask))
+    return first_of(match)
+
+
+def first_of(match: Match) -> Seat:
+    return next((seat for seat in match.finished if seat in match.playing), match.first)
+
+
+@clause("GF-CPL-07", "GF-CPL-09")
+def take_concessions(table: Table, order: list[Seat]) -> None:
+    """Those that were handed in, as turns go round; the last army left cannot concede."""
+    for seat in order:
+        if seat in table.match.conceding and len(table.match.playing) > 1:
+            table.do(Conceded("GF-CPL-07", seat))

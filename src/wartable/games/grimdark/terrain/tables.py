@@ -1,0 +1,47 @@
+"""Tables laid by hand become boards (GF-PRE-01, GF-PRE-03, GF-PRE-04)."""
+
+from wartable.core.match import Board, Terrain
+from wartable.core.rulebook.clauses import clause
+from wartable.core.words import in_words
+from wartable.games.grimdark.rounds.zones import zones_for
+from wartable.games.grimdark.rows import numbers, terrain_kinds
+from wartable.games.grimdark.terrain.rows import Plot, tables
+
+INCH = 100
+
+
+@clause("GF-PRE-01", "GF-PRE-03")
+def board_of(table: str, seats: int) -> Board:
+    """A flat table with its pieces, and the zones for so many armies."""
+    width, depth = INCH * numbers().table_width_in, INCH * numbers().table_depth_in
+    return Board(
+        width=width, depth=depth, terrain=pieces_of(table), zones=zones_for(seats, width, depth)
+    )
+
+
+def pieces_of(table: str) -> tuple[Terrain, ...]:
+    """Each is called by its kind and a number among its like."""
+    counted: dict[str, int] = {}
+    found: list[Terrain] = []
+    for plot in tables()[table].pieces:
+        number = counted[plot.kind] = counted.get(plot.kind, 0) + 1
+        found.append(make_piece(f"{plot.kind} {number}", plot))
+    return tuple(found)
+
+
+@clause("GF-PRE-04")
+def make_piece(id: str, plot: Plot) -> Terrain:
+    """Its words are its kind, then the types of that."""
+    row = terrain_kinds()[plot.kind]
+    return Terrain(
+        id=id,
+        name=in_words(plot.kind),
+        footprint=area_of(plot),
+        height=INCH * row.height_in,
+        traits=(plot.kind, *row.types),
+    )
+
+
+def area_of(plot: Plot) -> tuple[tuple[int, int], ...]:
+    x0, y0, x1, y1 = [INCH * side for side in plot.rect]
+    return (x0, y0), (x1, y0), (x1, y1), (x0, y1)

@@ -1,0 +1,96 @@
+"""Whole battles between small armies, by whatever rules there are."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.grimdark.kit import Mustered, captain, giant, row, soldier, squad
+from wartable.bots.randombot import RandomBot
+from wartable.bots.seats import Player
+from wartable.core.dice.source import Dice
+from wartable.core.game import Game
+from wartable.core.match import Aside, Mark, Seat
+from wartable.core.parts import CONCEDE, Muster, Rules, Trial
+from wartable.core.roster import Setup
+from wartable.games.grimdark.checks import CHECKS
+from wartable.games.grimdark.match import MUSTERED, Match
+from wartable.games.grimdark.missions.deciding import result
+from wartable.games.grimdark.rounds.conceding import CONCEDING
+from wartable.games.grimdark.rounds.steps import PROCEDURES, next_step
+from wartable.games.grimdark.terrain.tables import board_of
+from wartable.play.session import Session
+
+
+def army(seat: Seat) -> list[Mustered]:
+    """A Hero, two squads, some in Ambush, Scouts, something large and an Aircraft."""
+    letter = "ABCD"[seat]
+    kinds: dict[str, tuple[int, Any]] = {
+        "hero": (1, captain("fearless")),
+        "line": (5, soldier()),
+        "guard": (3, giant(3, base=63)),
+        "lurker": (2, soldier("ambush")),
+        "scout": (3, soldier("scout")),
+        "tank": (1, giant(9)),
+        "plane": (1, giant(6, "aircraft")),
+    }
+    return [
+        squad(f"{letter} {name}", row(many, 0, 0), like, seat=seat)
+        for name, (many, like) in kinds.items()
+    ]
+
+
+def begin(setup: Setup) -> Match:
+    """All of every army beside a table that is laid by hand."""
+    everyone = [one for seat in range(setup.seats) for one in army(seat)]
+    return Match(
+        mission=setup.mission,
+        seats=setup.seats,
+        board=board_of("old-town", setup.seats),
+        models={},
+        units={unit.id: unit for unit, _ in everyone},
+        aside=tuple([Aside(model, MUSTERED) for _, models in everyone for model in models]),
+        rules=tuple([Mark(variant) for variant in setup.variants]),
+        points=(0,) * setup.seats,
+    )
+
+
+GAME = Game(
+    id="grimdark",
+    name="Grimdark Future",
+    package="wartable.games.grimdark",
+    version=1,
+    rules=Rules(
+        match=Match,
+        begin=begin,
+        procedures=PROCEDURES,
+        next_step=next_step,
+        result=result,
+        declarations={CONCEDE: CONCEDING},
+    ),
+    muster=Muster(setups={}),
+    trial=Trial(checks=CHECKS),
+)
+
+
+def fought(
+    seats: int = 2,
+    mission: str = "",
+    variants: Sequence[str] = (),
+    seed: int = 0,
+    giving_up: Sequence[Seat] = (),
+) -> Session[Any]:
+    """A battle between players by chance, checked at every answer; some give up in its second round."""
+    first = begin(Setup(seats=seats, mission=mission, variants=tuple(variants)))
+    session: Session[Any] = Session(GAME, first, None, Dice(b"whole %d" % seed))
+    bots = [Player(RandomBot(10 * seed + seat)) for seat in range(seats)]
+    left = list(giving_up)
+    while not session.over:
+        if session.match.round == 2 and left:
+            session.declare(left.pop(), CONCEDE)
+            continue
+        seat = session.pending()[0].seat
+        question = session.pending()[0]
+        session.answer(seat, bots[seat].answer(session.view(seat), question, 1.0))
+        for name, check in GAME.trial.checks.items():
+            wrong = check(first, session.match)
+            assert wrong is None, f"seed {seed}, answer {session.number}: {name}: {wrong}"
+    return session
