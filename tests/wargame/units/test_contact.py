@@ -1,6 +1,6 @@
 """Going up to others as in Grimdark Future: into contact straight ahead or as near as can be, and piling in."""
 
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 from typing import Any, TypeAlias
 
 import pytest
@@ -207,6 +207,17 @@ def test_they_go_an_inch_apart_again_straight_away_from_the_nearest() -> None:
     ((x, y, _),) = ways["m2"]
     assert 200**2 <= (x - 1500) ** 2 + (y - 1000) ** 2 <= 202**2
     assert (1440 - x) * 110 == pytest.approx(60 * (y - 1110), rel=0.02)
+
+
+def test_who_touches_two_goes_straight_away_from_one_until_it_is_an_inch_from_both() -> None:
+    foes: list[Spot] = [(1500, 1000), (1400, 900)]
+    going = melee([(1400, 1000)], foes, 400)
+    chosen: dict[ModelId, ModelId]
+    for chosen, along, across in (({}, 0, 1), ({"m1": "m3"}, 1, 0)):
+        ((_, (end,)),) = moved_back(going.table, going.region, 100, chosen)
+        assert end[across] == (1400, 1000)[across] and end[along] != (1400, 1000)[along]
+        gaps = [hypot(end[0] - x, end[1] - y) - 100 for x, y in foes]
+        assert 100 <= min(gaps) < 102 and max(gaps) > 150
 
 
 def test_who_goes_back_too_makes_room() -> None:

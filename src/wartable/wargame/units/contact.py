@@ -10,7 +10,8 @@ the other unit, as a charge goes in and in the three inches of a pile-in; and th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from wartable.core.ask import Region, UnitRegion, Ways
@@ -22,7 +23,14 @@ from wartable.core.space.movement.moves import comes_closer
 from wartable.core.space.units.cohesion import overlapping
 from wartable.core.table import Table
 from wartable.core.units.unit_regions import on_each_other
-from wartable.wargame.units.gaps import FINE, gap_from, met_of, nearest_of
+from wartable.wargame.units.gaps import (
+    FINE,
+    gap_from,
+    met_of,
+    nearest_of,
+    nearest_roughly,
+    rough_gap,
+)
 from wartable.wargame.units.manners import Manner
 from wartable.wargame.units.moving import Bond, Ends
 from wartable.wargame.units.ways import last_legal
@@ -33,6 +41,7 @@ Path: TypeAlias = tuple[Point, ...]
 Circle: TypeAlias = tuple[Point, int]  # a middle and how far round it
 
 EVERY = 1 << 16
+THE_FIRST: Mapping[ModelId, ModelId] = MappingProxyType({})
 
 
 def its_base(table: Table[Any, P], origin: Point, other: P) -> Circle:
@@ -220,21 +229,27 @@ def approach_of(table: T, region: UnitRegion, goals: Goals[T, P]) -> Approach[T,
 # Apart again
 
 
-def moved_back(table: T, region: UnitRegion, gap: int) -> Ways:
+def moved_back(
+    table: T,
+    region: UnitRegion,
+    gap: int,
+    chosen: Mapping[ModelId, ModelId] = THE_FIRST,
+) -> Ways:
     """Ways of those nearer than *gap* to whom they went for, straight away from the nearest just so far.
 
-    Who has no room there beside the others of its unit stays; they go at the same time, so who goes makes room. A way
-    may be a few hundredths longer than the gap, and the region must let them go so far.
+    Of several that are as near it is the *chosen* one, or the first. Who has no room there beside the others of its
+    unit stays; they go at the same time, so who goes makes room. A way may be longer than the gap where others of whom
+    it goes away from stand beside the nearest, and the region must let them go so far.
     """
     foes = [foe for unit in region.parts[0].targets for foe in met_of(table, unit)]
     wanted: dict[ModelId, Path] = {}
     for part in region.parts if foes else ():
-        other = nearest_of(table, part.origin, part.radius, foes)
-        if gap_from(table, part.origin, part.radius, other) < gap << FINE:
-            x, y = away_from(part, other, gap)
-            back = ((x, y, part.origin[2]),)
-            if judge_path(table, part, back) is None:
-                wanted[part.model] = back
+        alike = [
+            one for one in nearest_alike(table, part, foes) if chosen.get(part.model) == one.id
+        ]
+        way = way_back(table, part, (alike or nearest_alike(table, part, foes))[0], foes, gap)
+        if way is not None:
+            wanted[part.model] = way
     plan: dict[ModelId, Path] = {}
     before = -1
     while len(plan) > before:
@@ -245,8 +260,32 @@ def moved_back(table: T, region: UnitRegion, gap: int) -> Ways:
     return tuple([(id, way) for id, way in wanted.items() if id in plan])
 
 
-def away_from(part: Region, other: Piece, gap: int) -> Spot:
-    """The spot straight away from a model at which the gap to it is that."""
-    dx, dy = part.origin[0] - other.x, part.origin[1] - other.y
-    ox, oy = touching_offset(part.radius + other.base + gap, dx, dy)
-    return other.x + ox, other.y + oy
+def way_back(table: T, part: Region, other: P, foes: Sequence[P], gap: int) -> Path | None:
+    """A model's way away from one of them; none if it stands apart already or cannot go it."""
+    if gap_from(table, part.origin, part.radius, other) >= gap << FINE:
+        return None
+    x, y = away_from(table, part, other, foes, gap)
+    back = ((x, y, part.origin[2]),)
+    return back if judge_path(table, part, back) is None else None
+
+
+def away_from(
+    table: Table[Any, Any], part: Region, other: Piece, foes: Sequence[Piece], gap: int
+) -> Spot:
+    """The first spot straight away from a model at which the gap to all of them is that."""
+    x, y, level = part.origin
+    far = short = part.radius + other.base + gap
+    while short > 0:
+        ox, oy = touching_offset(far, part.origin[0] - other.x, part.origin[1] - other.y)
+        x, y = other.x + ox, other.y + oy
+        gaps = [rough_gap(table, (x, y, level), part.radius, foe) for foe in foes]
+        short = gap - min(gaps)
+        far += max(0, short)
+    return x, y
+
+
+def nearest_alike(table: Table[Any, Any], part: Region, foes: list[P]) -> list[P]:
+    """Who is nearest to where a model stands; more than one if exactly as near."""
+    near = nearest_roughly(table, part.origin, part.radius, foes)
+    gaps = [gap_from(table, part.origin, part.radius, one) for one in near]
+    return [one for one, gap in zip(near, gaps, strict=True) if gap == min(gaps)]

@@ -153,7 +153,7 @@ class Manner(Generic[T, P]):
 
     *keeps* finds what is in the way. What else stands against it *footing* says of a leg off the table's level,
     *passes* of every leg, and *ends* of where a way ends; these two are told up to whom it leads. A way costs its
-    length, what the *tariff* says, and what it *pays* beside.
+    length, what the *tariff* says, and what it *pays* beside. *broken*: beyond where it cannot end it may end again.
     """
 
     def __init__(
@@ -166,6 +166,7 @@ class Manner(Generic[T, P]):
         ends: End[P] | None = None,
         tariff: Tariff = Tariff(),  # noqa: B008 -- it is frozen
         pays: Pays[T] | None = None,
+        broken: bool = False,
     ) -> None:
         self.clauses = clauses
         self.keeps = keeps
@@ -174,6 +175,7 @@ class Manner(Generic[T, P]):
         self.ends = ends
         self.tariff = tariff
         self.pays = pays
+        self.broken = broken
 
 
 Keeps: TypeAlias = Callable[[T, UnitId, Manner[T, P]], Obstacles]

@@ -136,13 +136,28 @@ def last_legal(table: T, part: Region, goal: Point, manner: Manner[T, Any]) -> P
     length = leg_length(part.origin, goal)
     far = min(length, part.allowance)
     low, high = 0, far + 1
-    if passes_over(table, part, toward(part.origin, goal, far, length), manner):
+    if manner.broken:
+        far = last_passed(table, part, goal, far, manner)
+    if manner.broken or passes_over(table, part, toward(part.origin, goal, far, length), manner):
         low = next((off for off in range(far, 0, -STEP) if stops(table, part, goal, off)), 0)
         high = min(high, low + STEP)
     barred = bisect_left(
         range(low + 1, high), True, key=lambda off: not stops(table, part, goal, off)
     )
     return toward(part.origin, goal, low + barred, length)
+
+
+def last_passed(table: T, part: Region, goal: Point, far: int, manner: Manner[T, Any]) -> int:
+    """How far it can go straight on, wherever it may end: what bars a leg bars all that are longer."""
+    model, length = mover(table, part), leg_length(part.origin, goal)
+    bars = obstacles_of(table, model.unit, manner)
+
+    def is_barred(off: int) -> bool:
+        point = toward(part.origin, goal, off, length)
+        refused = no_leg(bars, part.radius, part.origin, point, model, part.targets)
+        return refused is not None or price_of(table, part, (point,), manner) > part.allowance
+
+    return bisect_left(range(1, far + 1), True, key=is_barred)
 
 
 def passes_over(table: T, part: Region, end: Point, manner: Manner[T, Any]) -> bool:
