@@ -1,6 +1,4 @@
-"""The special rules of chapter SPR, one family a file, by whose chapter it bends.
+"""The special rules of chapter SPR, each beside its clause, where it steps in.
 
-shooting    Aircraft, Entrenched, Stealth as what is shot at; Indirect
-striking    Furious, Relentless
-enduring    Regeneration
+moving      Fast, Slow, Strider, Flying, Immobile, Aircraft
 """
