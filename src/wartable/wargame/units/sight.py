@@ -2,9 +2,9 @@
 
 A book says which points lines join and what stops one: here 289, from the middle and sixteen points of a rim to those
 of the other, or to the corners of a building, stopped by pieces and bases no smaller than both, veiled by woods, and
-for blows stopped by shields and walls; there three side by side, stopped by pieces and by the perimeters of other
-units: their bases, and the gaps of an inch between these. Where one such thing does not count, as from a hill, its
-book counts what each of the lines `drawn` meets.
+for blows stopped by shields and walls; there three side by side, stopped by pieces, by woods that they run into and
+out of again, and by the perimeters of other units: their bases, and the gaps of an inch between these. Where one such
+thing does not count, as from a hill, its book counts what each of the lines `drawn` meets.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -14,8 +14,10 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from wartable.core.match import Piece, Spot, UnitId
 from wartable.core.space.ground.bases import Ground
 from wartable.core.space.ground.kernels import meets
+from wartable.core.space.ground.lay import Lay
 from wartable.core.space.sight.corridor import bases_between, pieces_between
 from wartable.core.space.sight.rays import Line, across, any_free, is_free
+from wartable.core.space.sight.stops import passes_through
 from wartable.core.space.sight.veils import Disc, is_beside, runs_through
 from wartable.core.space.units.bodies import links
 from wartable.core.table import Table
@@ -28,7 +30,8 @@ Join: TypeAlias = Callable[[Sequence[Spot], Sequence[Spot]], Iterator[Line]]
 class InTheWay:
     """What stops a line: pieces and bases by number, walls and gaps that it may not cross, and veils.
 
-    A base that a line touches stops it. A veil is a piece that stops it outside the bases at both its ends.
+    A base that a line touches stops it. A veil is a piece that stops it outside the bases at both its ends; a wood is
+    one that stops it if it neither begins nor ends in there.
     """
 
     def __init__(
@@ -37,12 +40,14 @@ class InTheWay:
         bases: list[int],
         walls: Sequence[Line] = (),
         veils: Sequence[int] = (),
+        woods: Sequence[int] = (),
     ) -> None:
         self.pieces = pieces
         self.bases = bases
         self.walls = walls
         self.veils = veils
-        self.is_any: bool = bool(pieces or bases or walls or veils)
+        self.woods = woods
+        self.is_any: bool = bool(pieces or bases or walls or veils or woods)
 
 
 class Corridor:
@@ -62,6 +67,15 @@ class Corridor:
             return some
         (ax, ay), (bx, by) = self.starts[0], self.ends[0]
         return bases_between(self.ground, ax, ay, bx, by, self.wide(), some, self.a, self.b)
+
+    def perimeters(self, some: list[int], gap: int) -> tuple[list[int], list[Line]]:
+        """Of the perimeters of their units: bases, and what lies between two of one unit within *gap*."""
+        (ax, ay), (bx, by) = self.starts[0], self.ends[0]
+        wide = (
+            self.wide() + gap // 2 + 1
+        )  # where a line runs through a gap, one of the two is no further off
+        bases = bases_between(self.ground, ax, ay, bx, by, wide, some, self.a, self.b)
+        return bases, gaps_beside(self.ground, bases, gap, self.b)
 
     def pieces(self, some: list[int]) -> list[int]:
         if not some:
@@ -118,6 +132,27 @@ def perimeters(
     return bases, between
 
 
+def gaps_beside(ground: Ground, bases: Iterable[int], gap: int, but: int) -> list[Line]:
+    """What lies between some bases and others of their units within *gap*, each once; not beside one, as above."""
+    linked = linked_bases(ground, gap)
+    pairs = [(min(a, b), max(a, b)) for a in bases for b in linked[a] if b != but]
+    return [(ground.x[a], ground.y[a], ground.x[b], ground.y[b]) for a, b in dict.fromkeys(pairs)]
+
+
+def linked_bases(ground: Ground, gap: int) -> list[list[int]]:
+    """Of each base those of its unit that stand no more than *gap* from it."""
+    key = linked_bases, gap
+    if key not in ground.placed:
+        found: list[list[int]] = [[] for _ in ground.ids]
+        for unit in dict.fromkeys([model.unit for model in ground.match.models.values()]):
+            for a, b in links(ground, ground.members(unit), gap):
+                found[a].append(b)
+                found[b].append(a)
+        ground.placed[key] = found
+    known: list[list[int]] = ground.placed[key]
+    return known
+
+
 class Lines(Generic[T, P]):
     """A rulebook's: the points of a model as another looks at it, its middle first, and what stands in the way."""
 
@@ -154,7 +189,8 @@ def has_free_line(table: T, lines: Lines[T, P], a: P, b: P) -> bool:
     drawn = lines.join(starts, ends)
     discs = [(m.x, m.y, m.base) for m in (a, b) if m.id in table]
     way = far_veils_as_pieces(table.ground, way, discs)
-    if way.walls or way.veils:
+    way = far_woods_as_pieces(table.ground, way, [*starts, *ends])
+    if way.walls or way.veils or way.woods:
         return any_open(table.ground, drawn, way, discs)
     return any_free(table.ground, drawn, way.pieces, way.bases, touch_bases=True)
 
@@ -165,7 +201,17 @@ def far_veils_as_pieces(ground: Ground, way: InTheWay, discs: Sequence[Disc]) ->
     if len(near) == len(way.veils):
         return way
     far = [piece for piece in way.veils if piece not in near]
-    return InTheWay([*way.pieces, *far], way.bases, way.walls, near)
+    return InTheWay([*way.pieces, *far], way.bases, way.walls, near, way.woods)
+
+
+def far_woods_as_pieces(ground: Ground, way: InTheWay, points: Sequence[Spot]) -> InTheWay:
+    """A wood in which no line begins or ends is a piece like any other."""
+    if not way.woods:
+        return way
+    lay = ground.lay
+    near = [wood for wood in way.woods if any([lay.holds(wood, x, y) for x, y in points])]
+    far = [wood for wood in way.woods if wood not in near]
+    return InTheWay([*way.pieces, *far], way.bases, way.walls, way.veils, near)
 
 
 def any_open(ground: Ground, drawn: Iterable[Line], way: InTheWay, discs: Sequence[Disc]) -> bool:
@@ -175,9 +221,18 @@ def any_open(ground: Ground, drawn: Iterable[Line], way: InTheWay, discs: Sequen
             not crosses(line, way.walls)
             and is_free(ground, line, way.pieces, way.bases, touch_bases=True)
             and not runs_through(ground.lay, line, way.veils, discs)
+            and not any([runs_across(ground.lay, line, wood) for wood in way.woods])
         ):
             return True
     return False
+
+
+def runs_across(lay: Lay, line: Line, piece: int) -> bool:
+    """Does a line run through a piece in which it neither begins nor ends?"""
+    x0, y0, x1, y1 = line
+    if lay.holds(piece, x0, y0) or lay.holds(piece, x1, y1):
+        return False
+    return passes_through(lay, x0, y0, x1, y1, piece)
 
 
 def crosses(line: Line, walls: Sequence[Line]) -> bool:
