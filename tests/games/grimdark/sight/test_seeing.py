@@ -7,7 +7,7 @@ import pytest
 from games.grimdark.kit import Mustered, battle, piece, soldier, squad
 from wartable.core.match import Terrain
 from wartable.core.space.units.bodies import meets_perimeter
-from wartable.games.grimdark.sight.seeing import is_aircraft, on_top, sees, sees_any
+from wartable.games.grimdark.sight.seeing import is_aircraft, on_top, sees
 from wartable.games.grimdark.table import Table
 from wartable.kit.proofs import proves
 from wartable.wargame.units.sight import ends_across
@@ -109,7 +109,6 @@ def test_the_targets_own_unit_hides_it_but_not_from_a_sniper() -> None:
     )
     assert not looks(table)
     assert looks(table, sniping=True)
-    assert sees_any(table, table["A1-1"], "B1")
     shield = squad("C1", [(1500, 925), (1500, 1075)])
     assert not looks(field(shield), sniping=True), "others hide it from him too"
 
@@ -227,19 +226,6 @@ def test_a_piece_under_an_aircraft_hides_nothing_from_it_or_of_it() -> None:
 def test_an_aircraft_is_on_top_of_nothing() -> None:
     table = battle(plane((1000, 1000)), terrain=[HILL])
     assert not on_top(table, table["P1-1"])
-
-
-@proves("GF-SHO-02")
-def test_a_unit_is_seen_if_any_of_it_is() -> None:
-    half = piece("building", 1400, 900, 1600, 1100, "impassable", "blocking")
-    table = battle(
-        squad("A1", [(1000, 1000)]),
-        squad("B1", [(2000, 1000), (2000, 1400)], seat=1),
-        terrain=[half],
-    )
-    assert not looks(table) and sees_any(table, table["A1-1"], "B1")
-    hidden = field(terrain=[piece("building", 1400, 500, 1600, 1500, "blocking")])
-    assert not sees_any(hidden, hidden["A1-1"], "B1")
 
 
 # Against a slow twin

@@ -18,7 +18,8 @@ class Attack:
         self.dice = dice
         self.attacker = attacker  # the first of the group
         self.models = models  # of the target, when it was declared
-        self.about = about or About("attack", attacker, weapon=blow.weapon)
+        doing = "strike" if blow.melee else "shoot"
+        self.about = about or About(doing, attacker, weapon=blow.weapon, unit=blow.unit)
         self.hits = 0  # but for those that are sixes
         self.sixes = 0  # hits that were rolled as unmodified 6s
         self.by_ap: dict[int, int] = {}  # all hits by their AP

@@ -51,12 +51,6 @@ def sees(table: Table, a: Model, b: Model, sniping: bool = False) -> bool:
     return sight.sees(table, lines, a, b) or (on_top(table, a) and overlooks(table, lines, a, b))
 
 
-@clause("GF-SHO-02")
-def sees_any(table: Table, a: Model, unit: UnitId) -> bool:
-    """Any model of a unit that is on the table."""
-    return any(sees(table, a, one) for one in table.match.models_of(unit))
-
-
 # Who stands in nobody's way
 
 
