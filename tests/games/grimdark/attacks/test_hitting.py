@@ -15,7 +15,6 @@ from wartable.games.grimdark.moments import Blow
 from wartable.games.grimdark.table import Table
 from wartable.kit.proofs import proves
 from wartable.kit.script import next_question, play
-from wartable.kit.tables import marks
 from wartable.wargame.units.attacks import Groups
 
 AP1, BLAST3, DEADLY3 = Mark("ap", 1), Mark("blast", 3), Mark("deadly", 3)
@@ -181,7 +180,7 @@ def test_snipers_then_deadly_then_the_rest_at_as_many_as_there_were() -> None:
         hit=lambda asked: [6] * asked.dice,
         block=lambda asked: [1] * asked.dice,
     )
-    assert [precedence(one.blow.rules) for one in attacks] == [0, 0, 1, 2]
+    assert [precedence(one.blow) for one in attacks] == [0, 0, 1, 2]
     assert [one.blow.chosen for one in attacks] == ["B1-1", "B1-2", "", ""], "else as declared"
     assert [one.models for one in attacks] == [1, 1, 3, 3]
     assert [one.placed for one in attacks] == [1, 1, 1, 0], "who has gone takes no wounds"
@@ -190,8 +189,8 @@ def test_snipers_then_deadly_then_the_rest_at_as_many_as_there_were() -> None:
 
 @proves("GF-SHO-09", "GF-SPR-51")
 def test_in_melee_a_sniper_weapon_is_like_others() -> None:
-    assert precedence(marks("sniper"), melee=True) == 2
-    assert precedence(marks("sniper", DEADLY3), melee=True) == 1
+    assert precedence(blow("sniper", melee=True)) == 2
+    assert precedence(blow("sniper", DEADLY3, melee=True)) == 1
 
 
 @proves("GF-SHO-18")

@@ -27,7 +27,7 @@ def resolve_blows(
         for blow, dice in groups.dice.items()
         if dice
     ]
-    attacks.sort(key=lambda one: precedence(one.blow.rules, one.blow.melee))
+    attacks.sort(key=lambda one: precedence(one.blow))
     for attack in attacks:
         if attack.aims(table):
             yield from go_through(table, attack, HITTING)
@@ -35,8 +35,13 @@ def resolve_blows(
     return attacks
 
 
+def precedence(blow: Blow) -> int:
+    """Which of them are resolved first."""
+    return precedence_by(blow.rules, blow.melee)
+
+
 @clause("GF-SHO-09", "GF-SPR-12", "GF-SPR-51")
-def precedence(rules: tuple[Mark, ...], melee: bool = False) -> int:
+def precedence_by(rules: tuple[Mark, ...], melee: bool = False) -> int:
     """Snipers shoot first, a weapon that is Deadly besides among them; then Deadly ones."""
     if has_rule(rules, "sniper") and not melee:
         return SNIPING

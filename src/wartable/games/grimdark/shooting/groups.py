@@ -4,7 +4,7 @@ from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.attacks.arms import has_rule, title_of, usable
 from wartable.games.grimdark.attacks.blows import is_joined
-from wartable.games.grimdark.attacks.sequence import precedence
+from wartable.games.grimdark.attacks.sequence import precedence_by
 from wartable.games.grimdark.marks import weapon_marks
 from wartable.games.grimdark.table import Table
 
@@ -22,7 +22,7 @@ class Group:
 
     @property
     def precedence(self) -> int:
-        return precedence(weapon_marks(self.weapon))
+        return precedence_by(weapon_marks(self.weapon))
 
     @property
     def title(self) -> str:
