@@ -28,6 +28,7 @@ WAITING: dict[str, str] = {
     "wargame.units.attacks": "GF-SHO-10 GF-SHO-18 GF-MEL-05",
     "wargame.units.chances": "GF-SHO-12 GF-SHO-14 GF-SHO-18",
     "wargame.units.contact": "GF-MEL-01 GF-MEL-02 GF-MEL-20 GF-MEL-24",
+    "wargame.units.drafts": "GF-PRE-17 GF-PRE-20",
     "wargame.units.engaging": "GF-MEL-03 GF-MEL-10",
     "wargame.units.events": "GF-TRN-04 GF-TRN-12",
     "wargame.units.faults": "GF-MEL-01 GF-MEL-24",

@@ -17,8 +17,9 @@ from wartable.core.match import Aside, Board, Marker, Seat, Spot, Terrain
 from wartable.core.rulebook.data import Data
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.match import Activation, Match, Model, Regiment
-from wartable.games.firstblood.rows import characters, items, marks_of, profiles, sizes
+from wartable.games.firstblood.rows import characters, items, profiles, sizes
 from wartable.games.firstblood.table import Table
+from wartable.wargame.units.rows import marks_of
 
 Mustered = tuple[Regiment, list[Model]]
 BOOK = Data("wartable.games.firstblood")

@@ -7,18 +7,13 @@ from wartable.games.firstblood.effects import marks_with
 from wartable.games.firstblood.events import EffectLent, EffectsEnded
 from wartable.games.firstblood.match import Lent
 from wartable.games.firstblood.rounds.drawing import resolve_draw_event
-from wartable.games.firstblood.rows import EffectRow, mark_of
+from wartable.games.firstblood.rows import EffectRow
 from wartable.games.firstblood.table import bears, characteristic, value_of
 from wartable.kit import play, proves
 
 
 def gain(rule: str, x: int = 0, plus: bool = False) -> EffectRow:
     return EffectRow("gain-rule", rule=rule, x=x, plus=plus)
-
-
-def test_rules_are_read_as_they_are_printed() -> None:
-    assert mark_of("Aura of Death (4)") == Mark("aura-of-death", 4)
-    assert mark_of("Counter-attack") == Mark("counter-attack")
 
 
 @proves("FB-SPR-003", "FB-SPR-084")

@@ -8,6 +8,7 @@ import msgspec
 from wartable.core.match import Mark, Spot
 from wartable.core.rulebook.clauses import clause
 from wartable.core.rulebook.data import Data
+from wartable.wargame.units.rows import marks_of
 
 BOOK = Data(__package__)
 
@@ -284,13 +285,3 @@ def weights() -> tuple[Weight, ...]:
 def profiles() -> dict[str, Profile]:
     """Everything that stands on a base, by its id."""
     return {**regiments(), **officers(), **characters(), **retinues()}
-
-
-def marks_of(rules: tuple[str, ...]) -> tuple[Mark, ...]:
-    """Special rules as they are printed, as marks: "Cleave (1)" is Mark("cleave", 1)."""
-    return tuple([mark_of(rule) for rule in rules])
-
-
-def mark_of(rule: str) -> Mark:
-    name, _, value = rule.partition(" (")
-    return Mark(name.lower().replace(" ", "-"), int(value.rstrip(")")) if value else 0)

@@ -1,7 +1,8 @@
 """Units of several models, for any rulebook that has them: in lists, on the move, coming onto the table, losing models.
 
 rows       units, weapons, upgrades as tables have them; entries of lists; callsigns of models
-lists      lists of such units: sizes, prices, upgrades, what is wrong
+lists      lists of such units: sizes, prices, upgrades, what is wrong; two units as one
+drafts     such a list by chance
 bringing   ready armies, and the army a player brings
 mustering  from a list to units and models beside the table
 moving     a unit moves, or is brought in: its region, its bond, what is judged of all models together, the move

@@ -8,13 +8,13 @@ entry has no places then, and with them no unit.
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from wartable.core.match import Piece, Seat, Unit, UnitId
+from wartable.core.match import Seat, UnitId
 from wartable.wargame.units.rows import LETTERS, Callsign, UnitEntry
 
 E = TypeVar("E", bound=UnitEntry)
 P = TypeVar("P")  # a place in a unit
-M = TypeVar("M", bound=Piece)
-U = TypeVar("U", bound=Unit)
+M = TypeVar("M")  # a model, or all that is known of one to be
+U = TypeVar("U")
 
 
 def muster(

@@ -1,10 +1,11 @@
 """Units as tables and lists have them: rows of units, weapons and upgrades, entries of lists, clauses of lists."""
 
+from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 import msgspec
 
-from wartable.core.match import ModelId, Seat, UnitId
+from wartable.core.match import Mark, ModelId, Seat, UnitId
 from wartable.wargame.rosters.roster import Entry, Roster, Swap
 
 LETTERS = "abcdefgh"  # of sides, in the ids of their models
@@ -62,6 +63,8 @@ class UnitRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     weapons: tuple[str, ...] = ()  # of every model
     traits: tuple[str, ...] = ()  # of every model
     base_mm: int = 25
+    group: str = ""  # under which heading it is on offer
+    text: str = ""  # what is told of it there
     unlisted: bool = False  # nobody can take it: the mission brings it
 
 
@@ -82,12 +85,12 @@ class TraitRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UpgradeRow(Swap, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a unit may have on top: weapons that replace others, a trait for the models that it changes."""
+    """What a unit may have on top: weapons that replace others, traits for the models that it changes."""
 
     id: str = ""
     name: str
     points: int = 0
-    trait: str = ""
+    traits: tuple[str, ...] = ()
 
 
 class ListClauses(msgspec.Struct, frozen=True):
@@ -99,6 +102,7 @@ class ListClauses(msgspec.Struct, frozen=True):
     replaced: str  # an upgrade finds what it replaces
     alike: str  # how many units of one kind
     points: str
+    both: str = ""  # two units of a kind as one; none: there is no such thing
 
 
 K = TypeVar("K", bound=UnitRow)
@@ -112,3 +116,17 @@ class UnitTables(msgspec.Struct, Generic[K], frozen=True, forbid_unknown_fields=
     upgrades: dict[str, dict[str, UpgradeRow]] = {}
     traits: dict[str, TraitRow] = {}
     armies: dict[str, UnitArmy] = {}
+
+
+# Special rules as they are printed
+
+
+def marks_of(rules: Iterable[str]) -> tuple[Mark, ...]:
+    """Of several, each as a mark."""
+    return tuple([mark_of(rule) for rule in rules])
+
+
+def mark_of(rule: str) -> Mark:
+    """A special rule with its rating, if it has one: "Lock-On (2)" and "Lock-On(2)" are Mark("lock-on", 2)."""
+    name, _, value = rule.partition("(")
+    return Mark(name.strip().lower().replace(" ", "-"), int(value.rstrip(")")) if value else 0)

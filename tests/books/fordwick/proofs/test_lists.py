@@ -8,11 +8,12 @@ import pytest
 from pypdf import PdfReader
 
 from books.fordwick.game import begin
-from books.fordwick.lists import BUILDER, POINTS
+from books.fordwick.lists import BUILDER, POINTS, outfits
 from books.fordwick.proofs.kit import shows
 from server.visiting import TestClient, hot_seat, served
 from wartable.core.roster import Setup
 from wartable.core.units.whereabouts import beside
+from wartable.wargame.units.rows import ArmedEntry
 
 SPEARS = {"unit": "spears", "count": 6, "upgrades": ["shields", "axes"]}
 
@@ -44,12 +45,20 @@ def test_what_is_wrong_is_told_by_clause() -> None:
     assert breaches(SPEARS | {"count": 9}, limit=500) == ["FW-LST-02"]
     assert breaches(SPEARS | {"upgrades": ["shields", "shields"]}) == ["FW-LST-03"]
     assert breaches(SPEARS | {"upgrades": ["crossbows"]}) == ["FW-LST-03"]
-    both = {"unit": "archers", "count": 3, "upgrades": ["arbalests", "crossbows"]}
-    assert breaches(both) == ["FW-LST-04"]
+    thrice = {"unit": "spears", "count": 4, "upgrades": ["axes"] * 3}
+    assert breaches(thrice) == ["FW-LST-03", "FW-LST-04"]
     assert breaches(*[SPEARS] * 3) == ["FW-LST-05"]
     assert breaches() == ["FW-LST-05"]
     assert breaches(SPEARS, SPEARS, limit=131) == ["FW-LST-06"]
     assert breaches(SPEARS, SPEARS, limit=132) == []
+
+
+@shows("FW-LST-04")
+@pytest.mark.parametrize("upgrades", [("arbalests", "crossbows"), ("crossbows", "arbalests")])
+def test_what_changes_all_who_are_left_may_be_picked_first(upgrades: tuple[str, str]) -> None:
+    entry = ArmedEntry(unit="archers", count=3, upgrades=upgrades)
+    assert breaches({"unit": "archers", "count": 3, "upgrades": list(upgrades)}) == []
+    assert [one.changed for one in outfits(entry)] == [("crossbows",)] * 2 + [("arbalests",)]
 
 
 def test_options_say_why_they_are_closed() -> None:

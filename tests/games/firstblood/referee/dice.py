@@ -17,7 +17,8 @@ from wartable.games.firstblood.fighting.events import ThrownBack
 from wartable.games.firstblood.magic.events import Cast
 from wartable.games.firstblood.match import Match, Model
 from wartable.games.firstblood.rounds.events import ActionTaken, StageReached
-from wartable.games.firstblood.rows import incantations, marks_of
+from wartable.games.firstblood.rows import incantations
+from wartable.wargame.units.rows import marks_of
 
 
 class Pool:

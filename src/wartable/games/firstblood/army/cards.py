@@ -22,13 +22,13 @@ from wartable.games.firstblood.rows import (
     draw_events,
     incantations,
     items,
-    marks_of,
     officers,
     profiles,
     retinues,
     special_rules,
 )
 from wartable.wargame.rosters.prices import lines
+from wartable.wargame.units.rows import marks_of
 from wartable.wargame.units.screen.cards import Lots, UnitCards
 
 NUMBERS = ("march", "volley", "clash", "attacks", "wounds", "resolve", "defense", "evasion")

@@ -3,8 +3,8 @@
 from wartable.core.match import Mark, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.rows import marks_of
 from wartable.games.firstblood.table import Table, bears, value_of
+from wartable.wargame.units.rows import marks_of
 
 MOST_BY_OVERCHARGE = 2
 THROWN = 300  # hundredths that Throwing Weapons reach
