@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,16 @@ def test_code_without_a_game_is_not_looked_at(shelf: Path) -> None:
     files = {"toyd/__init__.py": "", "toyd/rulebook.md": TOY, "toyd/broken.py": "1 / 0\n"}
     put(shelf, "toy", "toyd", files)
     assert coverage.code_places(library.rulebook("toy")) == {}
+
+
+def test_of_a_rulebook_without_a_game_only_tables_count_whoever_imports_its_code(
+    shelf: Path,
+) -> None:
+    files = {name.replace("toyc", "toyg"): text for name, text in PACKAGE.items()}
+    del files["toyg/game.py"]
+    put(shelf, "toy", "toyg", files)
+    import_module("toyg.actions.move")
+    assert coverage.code_places(library.rulebook("toy")) == {"TY-FGT-01": ["toy/data/weapons.toml"]}
 
 
 def test_open_is_what_lacks_code_or_proof(shelf: Path) -> None:

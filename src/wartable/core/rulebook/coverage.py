@@ -60,9 +60,20 @@ def coverage(
 
 
 def code_places(book: Rulebook) -> dict[str, list[str]]:
-    """Where each clause of a rulebook is carried out, each place once: functions, classes and data rows."""
+    """Where each clause of a rulebook is carried out, each place once: functions, classes and data rows.
+
+    Of one that cannot be played yet these are its tables alone, whoever has imported some of its code by then.
+    """
     load(book.game)
-    return {c.id: list(dict.fromkeys(IMPLEMENTS[c.id])) for c in book.clauses if c.id in IMPLEMENTS}
+    begins = f"{book.game}/data/" if is_text_only(book.game) else ""
+    found = {clause.id: IMPLEMENTS.get(clause.id, []) for clause in book.clauses}
+    told = {id: [one for one in all if one.startswith(begins)] for id, all in found.items()}
+    return {id: list(dict.fromkeys(places)) for id, places in told.items() if places}
+
+
+def is_text_only(name: str) -> bool:
+    """Has it no game yet? The etiquette is none and has code all the same."""
+    return name in library.names() and not library.playable(name)
 
 
 def load(name: str) -> None:
