@@ -50,6 +50,8 @@ KEPT: dict[str, dict[str, str]] = {
         "unit_wares": BOOK,
     },
     "games/firstblood/rows.py": {"arrivals": BOOK, "weights": BOOK, "profiles": BOOK},
+    "games/grimdark/army/rows.py": {"ready_armies": BOOK},
+    "games/grimdark/rows.py": {"pieces": BOOK},
     "games/firstblood/scenarios/laying.py": {
         "board_of": BOOK,
         "markers_of": BOOK,
