@@ -75,7 +75,7 @@ def squad(
             unit=id,
             x=x,
             y=y,
-            entry=f"{id} hero" if hero and n == len(spots) else id,
+            sheet=f"{id} hero" if hero and n == len(spots) else id,
         )
         for n, (x, y) in enumerate(spots, 1)
     ]

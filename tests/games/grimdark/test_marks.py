@@ -1,9 +1,10 @@
 """Printed special rules as marks."""
 
 from wartable.core.match import Mark
-from wartable.games.grimdark.marks import mark_of, weapon_marks
+from wartable.games.grimdark.marks import weapon_marks
 from wartable.games.grimdark.rows import natives, profiles, special_rules, weapons
 from wartable.kit.proofs import proves
+from wartable.wargame.units.rows import mark_of
 
 
 def test_a_rule_is_called_by_its_id_and_has_its_number() -> None:

@@ -37,7 +37,11 @@ def units_are_whole(first: Match, now: Match) -> str | None:
     """A unit is in one place, with one Hero at most, and no larger than it began."""
     for unit in now.units.values():
         models = alive(now, unit.id)
-        places = [bool(now.models_of(unit.id)), bool(inside(now, unit.id)), bool(beside(now, unit.id))]
+        places = [
+            bool(now.models_of(unit.id)),
+            bool(inside(now, unit.id)),
+            bool(beside(now, unit.id)),
+        ]
         if sum(places) > 1:
             return f"{unit.id} is in two places"
         if len([model for model in models if model.hero]) > 1:

@@ -174,8 +174,8 @@ def without(match: Match, models: list[ModelId], by: UnitId) -> Match:
     pieces = [model for model in map(match.piece, models) if model is not None]
     for model in pieces:
         match = fallen(match, model.id)
-    for unit, sheet in dict.fromkeys([(model.unit, model.entry) for model in pieces]):
-        if not any([model.entry == sheet for model in alive(match, unit)]):
+    for unit, sheet in dict.fromkeys([(model.unit, model.sheet) for model in pieces]):
+        if not any([model.sheet == sheet for model in alive(match, unit)]):
             match = replace(match, lost=(*match.lost, *losses(match, unit, sheet, by)))
     gone = [Drop(unit=one.unit, x=one.x, y=one.y, base=one.base) for one in pieces]
     dead = [model.unit for model in pieces if not alive(match, model.unit)]

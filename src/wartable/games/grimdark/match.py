@@ -47,6 +47,7 @@ class Model(Fighter, frozen=True, kw_only=True):
     tough: int = 1
     wounds: int = 0  # taken
     hero: bool = False
+    sheet: str = ""  # the unit of the army sheet that it is of
     spent: tuple[str, ...] = ()  # copies of Limited weapons that were used, by their ids
     tokens: int = 0  # of a caster
 
@@ -62,7 +63,7 @@ class Model(Fighter, frozen=True, kw_only=True):
 
 
 class Sheet(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """A unit of the army sheet: its models bear its id as their `entry`."""
+    """A unit of the army sheet, whatever unit of the table it is in; its id is that of the unit it was mustered as."""
 
     id: str
     name: str

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from games.grimdark.kit import Mustered, battle, captain, row, soldier, squad
 from wartable.core.match import Zone
 from wartable.games.grimdark.match import AMBUSH, MUSTERED, SCOUT
-from wartable.games.grimdark.rounds.sides import join_heroes, may_join, declare_aside, take_sides
+from wartable.games.grimdark.rounds.sides import declare_aside, join_heroes, may_join, take_sides
 from wartable.games.grimdark.rounds.zones import zones_for
 from wartable.games.grimdark.table import Table
 from wartable.kit.answers import ask

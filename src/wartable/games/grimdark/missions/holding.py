@@ -5,7 +5,8 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.ground.hundredths import CONTACT
 from wartable.games.grimdark.missions.events import MarkerContested, MarkerSeized
 from wartable.games.grimdark.rows import numbers
-from wartable.games.grimdark.table import Table, any_bears
+from wartable.games.grimdark.rules.moving import is_aircraft
+from wartable.games.grimdark.table import Table
 
 INCH = 100
 
@@ -16,7 +17,7 @@ def counts(table: Table, unit: UnitId) -> bool:
     squad = table.match.units[unit]
     if squad.shaken or squad.arrived == "ambush" or not table.match.models_of(unit):
         return False
-    return not any_bears(table, unit, "aircraft")
+    return not is_aircraft(table, unit)
 
 
 @clause("GF-GEN-30", "GF-PRE-11")

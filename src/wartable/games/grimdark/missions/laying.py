@@ -10,6 +10,7 @@ from wartable.games.grimdark.missions.events import MarkerPlaced, MarkersCounted
 from wartable.games.grimdark.rounds.events import PhaseReached
 from wartable.games.grimdark.rows import numbers
 from wartable.games.grimdark.table import Table
+from wartable.games.grimdark.terrain.kinds import IMPASSABLE, pieces_of
 from wartable.wargame.deploying.finding_room import any_room
 from wartable.wargame.deploying.nearest import Search
 from wartable.wargame.deploying.regions import region_everywhere
@@ -90,6 +91,6 @@ def is_clear(table: Table, x: int, y: int, clear: int) -> bool:
     return not any(
         [
             area_within(lay.pieces[k].footprint, x, y, 0, max(0, clear - 1))
-            for k in lay.worded("impassable")
+            for k in pieces_of(lay, IMPASSABLE)
         ]
     )

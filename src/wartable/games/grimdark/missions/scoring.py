@@ -86,7 +86,7 @@ def destroyed(table: Table, row: MissionRow, seat: Seat) -> int:
     match = table.match
     return sum(
         [
-            row.target_score if loss.sheet.id in match.targets else row.other_score
+            row.target_score if match.targets[loss.seat] == loss.sheet.id else row.other_score
             for loss in match.lost
             if is_to_credit(match, loss, seat)
         ]

@@ -1,7 +1,7 @@
 """What an active unit may do, and doing it (GF-MOV-01 to GF-MOV-05, GF-MOR-13)."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from wartable.core.acts import Act
 from wartable.core.ask import ACTIVATION, About, Question, Refused, Steps
@@ -9,22 +9,54 @@ from wartable.core.match import UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.match import Action
+from wartable.games.grimdark.moving.marching import march, no_action
 from wartable.games.grimdark.rounds.events import ActionNamed, StageReached
+from wartable.games.grimdark.shooting.volley import shoot
 from wartable.games.grimdark.table import Table
 
-Barred: TypeAlias = Callable[[Table, UnitId], Refused | None]
-Done: TypeAlias = Callable[[Table, UnitId], Steps[None]]
+# What each action is
 
 
-def no_bar(table: Table, unit: UnitId) -> Refused | None:
-    return None
+@clause("GF-MOV-01", "GF-SHO-01", "GF-TRN-12")
+def hold(table: Table, unit: UnitId) -> Steps[None]:
+    """It shoots from where it stands."""
+    yield from fire(table, unit)
 
 
-def stay(table: Table, unit: UnitId) -> Steps[None]:
+@clause("GF-MOV-02", "GF-SHO-01")
+def advance(table: Table, unit: UnitId) -> Steps[None]:
+    """It moves, then shoots."""
+    yield from march(table, unit, "advance")
+    yield from fire(table, unit)
+
+
+@clause("GF-MOV-03")
+def rush(table: Table, unit: UnitId) -> Steps[None]:
+    yield from march(table, unit, "rush")
+
+
+@clause("GF-MOR-13")
+def be_idle(table: Table, unit: UnitId) -> Steps[None]:
+    """Nothing at all."""
     yield from ()
 
 
-DEEDS: dict[Action, tuple[Barred, Done]] = {"hold": (no_bar, stay), "idle": (no_bar, stay)}
+@clause("GF-SHO-01", "GF-TRN-09")
+def fire(table: Table, unit: UnitId) -> Steps[None]:
+    """Whoever is on the table."""
+    if table.match.models_of(unit):
+        yield from shoot(table, unit)
+
+
+DEEDS: dict[Action, Callable[[Table, UnitId], Steps[None]]] = {
+    "hold": hold,
+    "advance": advance,
+    "rush": rush,
+    "idle": be_idle,
+}
+
+
+# Which of them
 
 
 @clause("GF-MOV-05", "GF-RND-01")
@@ -36,7 +68,7 @@ def act(table: Table) -> Steps[None]:
     action = yield from choose(table, deeds, squad.seat, "GF-MOV-05", ask, about, role="act")
     table.begins(Act("action", action, squad.seat, squad.leader, unit=unit))
     table.do(ActionNamed("GF-MOV-05", action))
-    yield from DEEDS[action][1](table, unit)
+    yield from DEEDS[action](table, unit)
     table.ends("action")
     table.do(StageReached("GF-RND-13", "close"))
 
@@ -48,10 +80,14 @@ def deeds(table: Table, question: Question[Any]) -> Offers[Action]:
     return Offers(tuple(DEEDS), lambda action: no_deed(table, unit, action))
 
 
-@clause("GF-MOR-13", "GF-MOV-05")
+@clause("GF-MOR-13", "GF-TRN-12")
 def no_deed(table: Table, unit: UnitId, action: Action) -> Refused | None:
     """Why an action is not open to a unit; who is Shaken is idle, and nobody else."""
     shaken = table.match.units[unit].shaken
     if shaken != (action == "idle"):
         return Refused("GF-MOR-13", "it is Shaken" if shaken else "it is not Shaken")
-    return DEEDS[action][0](table, unit)
+    if shaken:
+        return None
+    if not table.match.models_of(unit):
+        return None if action == "hold" else Refused("GF-TRN-12", "it is inside a Transport")
+    return no_action(table, unit, action)

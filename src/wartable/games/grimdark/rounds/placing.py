@@ -1,8 +1,6 @@
 """Where units may be put down: deployment, scouts, arrivals (GF-PRE-24, GF-PRE-31, GF-PRE-32, GF-SPR-01, GF-SPR-49)."""
 
-from collections.abc import Sequence
-
-from wartable.core.ask import Cohesion, Refused, Region, UnitRegion, Ways
+from wartable.core.ask import Refused, Region, UnitRegion, Ways
 from wartable.core.match import Point, Seat, UnitId, Zone
 from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
@@ -12,8 +10,11 @@ from wartable.core.units.fitting import fits_somewhere
 from wartable.core.units.unit_regions import unit_region
 from wartable.core.units.whereabouts import alive
 from wartable.games.grimdark.match import Match, Model
+from wartable.games.grimdark.moving.coherency import CHAIN
 from wartable.games.grimdark.rows import numbers
-from wartable.games.grimdark.table import Table, any_bears, model_of
+from wartable.games.grimdark.rules.moving import is_aircraft
+from wartable.games.grimdark.table import Table, model_of
+from wartable.games.grimdark.terrain.kinds import IMPASSABLE, pieces_of
 from wartable.wargame.deploying.zones import zones_of
 from wartable.wargame.units.moving import Bond, no_moves, region_of, to_stand_in
 
@@ -26,13 +27,7 @@ DEPLOY, SCOUTED, LATE_ON, FROM_AMBUSH = (
 )
 
 
-@clause("GF-MOV-14", "GF-MOV-15")
-def chain(table: Table, models: Sequence[Model]) -> Cohesion:
-    book = numbers()
-    return Cohesion(link=INCH * book.coherency_near_in, spread=INCH * book.coherency_far_in)
-
-
-TOGETHER: Bond[Table, Model] = Bond("GF-MOV-14", "out of coherency", chain)
+TOGETHER: Bond[Table, Model] = Bond("GF-MOV-14", "out of coherency", lambda *_: CHAIN)
 
 
 # What is asked of every placement
@@ -44,9 +39,9 @@ def no_standing(table: Table, part: Region, at: Point, clause: str) -> Refused |
     (x, y, level), ground = at, table.ground
     if level or not ground.lay.on_table(x, y, part.radius):
         return Refused(clause, "not wholly on the table", at)
-    if any_bears(table, part.unit, "aircraft"):
+    if is_aircraft(table, part.unit):
         return None
-    if not disc_clear(ground, part.radius, x, y, x, y, ground.lay.worded("impassable"), []):
+    if not disc_clear(ground, part.radius, x, y, x, y, pieces_of(ground.lay, IMPASSABLE), []):
         return Refused("GF-PRE-32", "something impassable is there", at)
     near = too_close(table, part, at, INCH * numbers().unit_gap_in)
     return None if near is None else Refused("GF-PRE-32", f'within 1" of {near.title}', at)
@@ -60,7 +55,7 @@ def too_close(table: Table, part: Region, at: Point, gap: int) -> Model | None:
         other = table[ground.ids[k]]
         dx, dy, apart = other.x - x, other.y - y, gap + part.radius + other.base
         if dx * dx + dy * dy < apart * apart and other.unit != part.unit:
-            if not any_bears(table, other.unit, "aircraft"):
+            if not is_aircraft(table, other.unit):
                 return other
     return None
 
@@ -91,7 +86,7 @@ def zone_region(table: Table, unit: UnitId) -> UnitRegion:
     """All of the own zone, for a unit with the Hero who has joined it."""
     models = alive(table.match, unit)
     area = zone_of(table.match, models[0].seat).area
-    return to_stand_in(DEPLOY, models, area, chain(table, models))
+    return to_stand_in(DEPLOY, models, area, CHAIN)
 
 
 @region(DEPLOY)
@@ -156,7 +151,7 @@ def late_region(table: Table, unit: UnitId) -> UnitRegion:
         min(board.width, x1 + depth),
         min(board.depth, y + depth),
     )
-    return to_stand_in(LATE_ON, models, area, chain(table, models))
+    return to_stand_in(LATE_ON, models, area, CHAIN)
 
 
 @clause("GF-PRE-23", "GF-MUL-07", "GF-MUL-09")
@@ -198,7 +193,7 @@ def ambush_region(table: Table, unit: UnitId) -> UnitRegion:
     """Anywhere on the table."""
     models, board = alive(table.match, unit), table.match.board
     everywhere = box_area(0, 0, board.width, board.depth)
-    return to_stand_in(FROM_AMBUSH, models, everywhere, chain(table, models))
+    return to_stand_in(FROM_AMBUSH, models, everywhere, CHAIN)
 
 
 @region(FROM_AMBUSH)

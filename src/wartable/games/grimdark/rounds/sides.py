@@ -11,7 +11,8 @@ from wartable.core.units.whereabouts import alive
 from wartable.games.grimdark.match import AMBUSH, MUSTERED, SCOUT, Match
 from wartable.games.grimdark.rounds.events import HeroJoined, OrderRolled, PhaseReached
 from wartable.games.grimdark.rows import numbers
-from wartable.games.grimdark.table import Table, all_bear, any_bears
+from wartable.games.grimdark.rules.moving import is_aircraft
+from wartable.games.grimdark.table import Table, all_bear
 from wartable.wargame.deploying.by_turns import hold_back, pick_zones, units_at
 from wartable.wargame.deploying.events import ZonesTaken
 from wartable.wargame.turns.rolling import roll_order
@@ -85,7 +86,7 @@ def no_joining(table: Table, hero: UnitId, unit: UnitId) -> Refused | None:
         return Refused("GF-SPR-24", "it has a Hero")
     if len(models) < 2:
         return Refused("GF-SPR-24", "it is a single model")
-    if any_bears(table, hero, "aircraft") != any_bears(table, unit, "aircraft"):
+    if is_aircraft(table, hero) != is_aircraft(table, unit):
         return Refused("GF-SPR-68", "only one of them is Aircraft")
     return None
 

@@ -1,10 +1,10 @@
-"""Tables laid by hand become boards (GF-PRE-01, GF-PRE-03, GF-PRE-04)."""
+"""Tables laid by hand become boards (GF-PRE-01, GF-PRE-03)."""
 
 from wartable.core.match import Board, Terrain
 from wartable.core.rulebook.clauses import clause
-from wartable.core.words import in_words
 from wartable.games.grimdark.rounds.zones import zones_for
-from wartable.games.grimdark.rows import numbers, terrain_kinds
+from wartable.games.grimdark.rows import numbers
+from wartable.games.grimdark.terrain.kinds import make_piece
 from wartable.games.grimdark.terrain.rows import Plot, tables
 
 INCH = 100
@@ -25,21 +25,8 @@ def pieces_of(table: str) -> tuple[Terrain, ...]:
     found: list[Terrain] = []
     for plot in tables()[table].pieces:
         number = counted[plot.kind] = counted.get(plot.kind, 0) + 1
-        found.append(make_piece(f"{plot.kind} {number}", plot))
+        found.append(make_piece(f"{plot.kind} {number}", plot.kind, area_of(plot)))
     return tuple(found)
-
-
-@clause("GF-PRE-04")
-def make_piece(id: str, plot: Plot) -> Terrain:
-    """Its words are its kind, then the types of that."""
-    row = terrain_kinds()[plot.kind]
-    return Terrain(
-        id=id,
-        name=in_words(plot.kind),
-        footprint=area_of(plot),
-        height=INCH * row.height_in,
-        traits=(plot.kind, *row.types),
-    )
 
 
 def area_of(plot: Plot) -> tuple[tuple[int, int], ...]:
