@@ -150,7 +150,8 @@ def battle(
     )
     if acting:
         first = next(model.id for unit, models in everyone for model in models if unit.id == acting)
-        now = Activation(unit=acting, stage="act", **(going or {}))
+        told: dict[str, Any] = {"stage": "act"} | dict(going or {})
+        now = Activation(unit=acting, **told)
         match = replace(match, seat=match.units[acting].seat, active=first, going=now)
     return Table(replace(match, **changes))
 

@@ -177,14 +177,13 @@ def without(match: Match, models: list[ModelId], by: UnitId) -> Match:
     for unit, sheet in dict.fromkeys([(model.unit, model.sheet) for model in pieces]):
         if not any([model.sheet == sheet for model in alive(match, unit)]):
             match = replace(match, lost=(*match.lost, *losses(match, unit, sheet, by)))
-    gone = [Drop(unit=one.unit, x=one.x, y=one.y, base=one.base) for one in pieces]
     dead = [model.unit for model in pieces if not alive(match, model.unit)]
     return with_finished(
         replace(
             match,
             due=tuple([unit for unit in match.due if unit not in dead]),
             hurt=tuple([unit for unit in match.hurt if unit not in dead]),
-            remains=with_remains(match, gone),
+            remains=(*match.remains, *last_places(match, pieces)),
         )
     )
 
@@ -199,7 +198,9 @@ def losses(match: Match, unit: UnitId, sheet: str, by: UnitId) -> list[Loss]:
     ]
 
 
-def with_remains(match: Match, gone: list[Drop]) -> tuple[Drop, ...]:
-    """Where carriers stood of which nobody is left on the table: what they carried is dropped there."""
+def last_places(match: Match, gone: list[Model]) -> list[Drop]:
+    """Of models that have left the table, those of carriers of which nobody is left: what they carry drops there."""
     empty = [unit for unit in match.carried.values() if not match.models_of(unit)]
-    return (*match.remains, *[one for one in gone if one.unit in empty])
+    return [
+        Drop(unit=one.unit, x=one.x, y=one.y, base=one.base) for one in gone if one.unit in empty
+    ]

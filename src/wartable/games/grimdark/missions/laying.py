@@ -4,7 +4,8 @@ from wartable.core.ask import About, Choose, Place, Refused, Region, Steps
 from wartable.core.match import Marker, Point, Spot
 from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
-from wartable.core.space.areas.zones import area_within, in_zone
+from wartable.core.space.areas.zones import Area, area_gap, area_within, in_zone, spot_gap
+from wartable.core.space.ground.hundredths import FAR
 from wartable.games.grimdark.dice import amount_of
 from wartable.games.grimdark.missions.events import MarkerPlaced, MarkersCounted
 from wartable.games.grimdark.rounds.events import PhaseReached
@@ -12,7 +13,6 @@ from wartable.games.grimdark.rows import numbers
 from wartable.games.grimdark.table import Table
 from wartable.games.grimdark.terrain.kinds import IMPASSABLE, pieces_of
 from wartable.wargame.deploying.finding_room import any_room
-from wartable.wargame.deploying.nearest import Search
 from wartable.wargame.deploying.regions import region_everywhere
 from wartable.wargame.turns.order import seats_from
 from wartable.wargame.turns.rolling import roll_off
@@ -66,7 +66,7 @@ def where_markers_lie(table: Table, region: Region, path: tuple[Point, ...]) -> 
         dx, dy = x - other.x, y - other.y
         if dx * dx + dy * dy <= apart * apart:
             return Refused("GF-PRE-10", f'not over 9" from {other.id}', path[-1])
-    if not is_clear(table, x, y, 0):
+    if not is_reachable(table, x, y):
         return Refused("GF-PRE-10", "no model can reach it there", path[-1])
     return None
 
@@ -77,20 +77,48 @@ def where_markers_lie(table: Table, region: Region, path: tuple[Point, ...]) -> 
 @clause("GF-GEN-30")
 def set_place(table: Table, id: str, spot: Spot) -> Marker:
     """There, or if something impassable is there or too near, on the nearest point that is clear of it."""
-    x, y = spot
+    lay = table.ground.lay
+    solid = [lay.pieces[k].footprint for k in pieces_of(lay, IMPASSABLE)]
     clear = round(INCH * numbers().marker_clear_of_impassable_in)
-    if not is_clear(table, x, y, clear):
-        search = Search(table, (x, y, 0), lambda at: is_clear(table, at[0], at[1], clear), [])
-        x, y, _ = min(search.nearest())
+    x, y = nearest_clear(solid, spot, clear, (lay.width, lay.depth))
     return Marker(id=id, x=x, y=y, base=0)
 
 
-def is_clear(table: Table, x: int, y: int, clear: int) -> bool:
-    """Is nothing impassable nearer than that?"""
+@clause("GF-GEN-30")
+def nearest_clear(solid: list[Area], spot: Spot, clear: int, corner: Spot) -> Spot:
+    """Row by row outwards; of equals the one with the smaller x, then the smaller y."""
+    best, away = spot, 2 * FAR * FAR
+    for dy in range(FAR):
+        if dy * dy > away:
+            break
+        for y in (spot[1] - dy, spot[1] + dy):
+            for way in (-1, 1):
+                x = clear_along(solid, spot[0], y, way, clear)
+                far = (x - spot[0]) * (x - spot[0]) + dy * dy
+                on_table = 0 <= x <= corner[0] and 0 <= y <= corner[1]
+                if on_table and (far, x, y) < (away, *best):
+                    best, away = (x, y), far
+    return best
+
+
+def clear_along(solid: list[Area], x: int, y: int, way: int, clear: int) -> int:
+    """How far along a row it is clear of everything; from deep inside it is a long way out."""
+    while (short := max([too_short(area, x, y, clear) for area in solid], default=0)) > 0:
+        x += way * short
+    return x
+
+
+def too_short(area: Area, x: int, y: int, clear: int) -> int:
+    """By how much a spot is too near to an area, at least; deeper inside more."""
+    gap = area_gap(area, x, y)
+    if gap:
+        return max(0, clear - gap)
+    edges = zip(area, (*area[1:], area[0]), strict=True)
+    return clear + min([spot_gap(x, y, ax, ay, bx, by) for (ax, ay), (bx, by) in edges])
+
+
+def is_reachable(table: Table, x: int, y: int) -> bool:
+    """Is nothing impassable there?"""
     lay = table.ground.lay
-    return not any(
-        [
-            area_within(lay.pieces[k].footprint, x, y, 0, max(0, clear - 1))
-            for k in pieces_of(lay, IMPASSABLE)
-        ]
-    )
+    solid = [lay.pieces[k].footprint for k in pieces_of(lay, IMPASSABLE)]
+    return not any([area_within(area, x, y, 0, 0) for area in solid])

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from wartable.core.events import Event, GaveUp
 from wartable.core.match import Seat, UnitId
 from wartable.core.units.whereabouts import alive, beside
-from wartable.games.grimdark.events import OfActivation, OfSquad
+from wartable.games.grimdark.events import OfActivation, OfSquad, last_places
 from wartable.games.grimdark.match import (
     GONE_HOME,
     Action,
@@ -230,8 +230,10 @@ class Conceded(GaveUp[Match], frozen=True):
 
     def apply(self, match: Match) -> Match:
         match = super().apply(match)
+        there = [model for model in match.models.values() if model.seat == self.seat]
         for unit in match.units.values():
             for model in alive(match, unit.id) if unit.seat == self.seat else ():
                 match = match.with_aside(model, GONE_HOME)
         conceding = tuple([seat for seat in match.conceding if seat != self.seat])
-        return replace(match, conceding=conceding)
+        remains = (*match.remains, *last_places(match, there))
+        return replace(match, conceding=conceding, remains=remains)
