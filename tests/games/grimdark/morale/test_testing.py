@@ -40,8 +40,9 @@ def state(table: Table) -> str:
 @pytest.mark.parametrize(("who", "passed"), [("A1-4", True), ("A1-1", False)])
 def test_its_owner_chooses_between_its_quality_and_its_heros(who: str, passed: bool) -> None:
     table = led()
-    question = next_question(table, stands(table, "A1"), "quality")
-    assert question.seat == 0 and question.options == ("A1-4", "A1-1")  # type: ignore[attr-defined]
+    question: Any = next_question(table, stands(table, "A1"), "quality")
+    assert (question.seat, question.options) == (0, ("A1-4", "A1-1"))
+    assert question.window.lets_by == "A1-4"
     assert play(table, stands(table, "A1"), quality=who, morale=[3]) == passed
     assert rolls(table, "morale")[-1].need == (3 if passed else 4)
 

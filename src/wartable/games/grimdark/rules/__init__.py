@@ -1,4 +1,9 @@
-"""The special rules of chapter SPR, each beside its clause, where it steps in.
+"""The special rules of chapter SPR, one family a file, by whose chapter it bends.
 
 moving      Fast, Slow, Strider, Flying, Immobile, Aircraft
+shooting    Aircraft, Entrenched, Stealth as what is shot at; Indirect
+striking    Furious, Relentless
+charging    Lance
+enduring    Regeneration
+spirit      Fear, Fearless
 """

@@ -1,0 +1,49 @@
+"""How a melee ends: who has won, the loser's morale, and the units apart again (GF-MEL-14 to GF-MEL-23)."""
+
+from wartable.core.ask import Steps
+from wartable.core.match import UnitId
+from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
+from wartable.games.grimdark.melee.events import Drawn, Won
+from wartable.games.grimdark.melee.fighting import Fight
+from wartable.games.grimdark.morale.failing import face_defeat
+from wartable.games.grimdark.moving.apart import consolidate, go_apart
+from wartable.games.grimdark.rules.spirit import fear_of
+from wartable.games.grimdark.table import Table
+
+
+@clause("GF-MEL-14", "GF-MEL-17", "GF-MEL-18", "GF-MEL-21", "GF-MEL-23")
+def settle(table: Table, fight: Fight) -> Steps[None]:
+    """Where both are left the loser tests its morale; only then anybody moves."""
+    if len(left(table, fight)) == 2:
+        beaten = loser(table, fight)
+        if beaten:
+            yield from face_defeat(table, beaten, fight.other(beaten))
+    yield from part(table, fight)
+
+
+def left(table: Table, fight: Fight) -> list[UnitId]:
+    return [unit for unit in (fight.unit, fight.foe) if alive(table.match, unit)]
+
+
+@clause("GF-MEL-14", "GF-MEL-15", "GF-MEL-16", "GF-SPR-17", "GF-SPR-18")
+def loser(table: Table, fight: Fight) -> UnitId:
+    """Who has caused fewer wounds, with Fear; none, if they are even."""
+    own, theirs = [fight.caused[one] + fear_of(table, one) for one in (fight.unit, fight.foe)]
+    if own == theirs:
+        table.do(Drawn("GF-MEL-15", own))
+        return ""
+    winner = fight.unit if own > theirs else fight.foe
+    beaten = fight.other(winner)
+    table.do(Won("GF-MEL-14", winner, beaten, max(own, theirs), min(own, theirs)))
+    return beaten
+
+
+@clause("GF-MEL-19", "GF-MEL-20", "GF-MEL-23")
+def part(table: Table, fight: Fight) -> Steps[None]:
+    """Who has charged goes back from who is left; who is alone may move a little."""
+    there = left(table, fight)
+    if len(there) == 2:
+        yield from go_apart(table, fight.unit, fight.foe)
+    elif there:
+        yield from consolidate(table, there[0])

@@ -1,0 +1,81 @@
+"""The moves of a charge, and whether there is a melee at all."""
+
+import pytest
+
+from games.grimdark.kit import piece, row, squad
+from games.grimdark.melee.fights import charges, fighter, melee, told
+from wartable.core.match import Spot
+from wartable.core.offers import closed_by
+from wartable.games.grimdark.melee.charge import charge, charge_an_enemy, no_charging
+from wartable.kit import next_question, play, proves, refusal, rolls
+
+FAR = squad("B1", [(2000, 3000)], fighter(), seat=1)
+
+
+@proves("GF-MOV-10", "GF-SPR-63")
+def test_its_owner_names_one_enemy_it_can_get_to() -> None:
+    near, far = squad("B2", [(2400, 2700)], fighter(), seat=1), squad("B3", [(7000, 4000)], seat=1)
+    plane = squad("B4", [(1600, 2500)], fighter("aircraft"), seat=1)
+    friend = squad("A2", [(2600, 1700)], fighter())
+    table = melee(squad("A1", [(2000, 1900)], fighter()), FAR, near, far, plane, friend)
+    assert no_charging(table, "A1") is None
+    question = next_question(table, charge_an_enemy(table, "A1"), "charge target")
+    closed = {foe: why.clause for foe, why in closed_by(table, question)}
+    assert closed == {"B3": "GF-MOV-10", "B4": "GF-SPR-63"}
+    assert question.options == ("B1", "B2")  # type: ignore[attr-defined]
+    ways = [["A1-1", [[2000, 2874, 0]]]]
+    steps = charge_an_enemy(table, "A1")
+    play(table, steps, charge_target="B1", charge=ways, hit=[1], strike_back=False)
+    assert table.match.acting.fought == ("A1", "B1")
+
+
+@proves("GF-MOV-10", "GF-MOV-23")
+def test_who_gets_to_nobody_cannot_charge() -> None:
+    lost = melee(squad("A1", [(2000, 500)], fighter()), FAR)
+    no = no_charging(lost, "A1")
+    assert no is not None and no.clause == "GF-MOV-10"
+    table = melee(squad("A1", [(2000, 1900)], fighter("immobile")), FAR)
+    no = no_charging(table, "A1")
+    assert no is not None and no.clause in ("GF-MOV-23", "GF-SPR-29")
+
+
+@proves("GF-MOV-04", "GF-MEL-01", "GF-MEL-27")
+def test_a_charge_that_gets_into_contact_is_a_melee() -> None:
+    table = melee(squad("A1", row(1, 2000, 1700), fighter()), FAR)
+    charges(table, (2000, 2874), hit=[1], strike_back=False)
+    assert told(table)[:2] == ["moved A1", "hit 0"]
+    assert table.match.acting.fought == ("A1", "B1")
+
+
+@proves("GF-MOV-22", "GF-MEL-03")
+@pytest.mark.parametrize(("from_y", "melee_comes"), [(1474, True), (1473, False)])
+def test_there_is_a_melee_if_anybody_has_come_within_reach(from_y: int, melee_comes: bool) -> None:
+    """Twelve inches bring it to 2" of the enemy, or to a hundredth more."""
+    table = melee(squad("A1", [(2000, from_y)], fighter()), FAR)
+    end: Spot = (2000, from_y + 1200)
+    if melee_comes:
+        charges(
+            table, end, pile_in=[["B1-1", [[2000, from_y + 1326, 0]]]], hit=[1], strike_back=False
+        )
+    else:
+        charges(table, end)
+    assert bool(rolls(table, "hit")) == melee_comes
+    assert table.match.acting.fought == (("A1", "B1") if melee_comes else ())
+    assert [unit.fatigued for unit in table.match.units.values()] == [melee_comes, False]
+
+
+@proves("GF-MOV-12", "GF-MOV-22")
+@pytest.mark.parametrize(("x", "clause"), [(1337, ""), (1336, "GF-GEN-16")])
+def test_who_gets_nobody_in_reach_may_use_what_is_left_of_the_charge(x: int, clause: str) -> None:
+    """It has gone 537 hundredths to a wall, which leaves 663."""
+    wall = piece("building", 1000, 2000, 3000, 2200)
+    table = melee(squad("A1", [(2000, 1400)], fighter()), FAR, terrain=[wall])
+    end, rest = [["A1-1", [[2000, 1937, 0]]]], [["A1-1", [[x, 1937, 0]]]]
+    if clause:
+        steps = charge(table, "A1", "B1")
+        assert refusal(table, steps, charge=end, finish_move=rest).clause == clause
+        return
+    play(table, charge(table, "A1", "B1"), charge=end, finish_move=rest)
+    assert told(table) == ["moved A1", "moved A1"]
+    assert table["A1-1"].x == x and not table.match.units["A1"].fatigued
+    assert table.match.acting.fought == ()
