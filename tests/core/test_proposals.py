@@ -23,7 +23,7 @@ from core.squads import (
 from wartable.core import table as core_table
 from wartable.core.ask import Refused, Region, UnitRegion, Ways
 from wartable.core.match import Board, Point, Spot
-from wartable.core.regions import region
+from wartable.core.regions import goal_instead, region
 from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.shapes import Proposal, Shape, Wish
 from wartable.core.space.units.cohesion import coherent
@@ -432,3 +432,32 @@ def test_ranks_too_narrow_to_hold_together_are_widened(width: int) -> None:
         table, region, Wish(to=(900, 1700, 0), shape="ranks", width=width, facing=NORTH)
     )
     assert found.legal and found.short == 0
+
+
+def far_ahead(table: Table, part: Region, wanted: Point) -> Point:
+    """Whoever cannot end where he wants to goes all of his way to the right."""
+    x, y, level = part.origin
+    return x + part.allowance, y, level
+
+
+@unit_region("squads.far")
+def all_far(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
+    return moves_judged(table, whole("squads.march", region.unit, [*region.parts]), ways)
+
+
+@region("squads.far", aims=far_ahead)
+def goes_far(table: Table, part: Region, path: tuple[Point, ...]) -> Refused | None:
+    """Nobody goes less than four inches."""
+    if leg_length(part.origin, path[-1]) < 400:
+        return Refused("SQ-MOV-02", "too short", path[-1])
+    return marched(table, part, path)
+
+
+def test_a_leader_who_cannot_end_where_he_is_wished_goes_where_the_rule_sends_him() -> None:
+    table = standing(("red", 0, [(300, 300)]))
+    part = replace(marching(table, "red").parts[0], rule="squads.far")
+    assert goal_instead(table, part, (350, 300, 0)) == (900, 300, 0)
+    assert goal_instead(table, marching(table, "red").parts[0], (350, 300, 0)) is None
+    for to, end in (((350, 300, 0), (900, 300, 0)), ((300, 750, 0), (300, 750, 0))):
+        found = propose(table, whole("squads.far", "red", [part]), Wish(to=to))
+        assert found.legal and found.ways[0][1] == (end,)

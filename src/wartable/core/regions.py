@@ -28,6 +28,7 @@ Ways: TypeAlias = Callable[[Any, Region, Point], Iterable[tuple[Point, ...]]]
 Likely: TypeAlias = Callable[[Any, Region], list[Point]]
 Best: TypeAlias = Callable[[Any, Region], tuple[Point, ...] | None]
 Stands: TypeAlias = Callable[[Any, Region, Point], bool]
+Aims: TypeAlias = Callable[[Any, Region, Point], Point | None]
 Costs: TypeAlias = Callable[[Any, Region, tuple[Point, ...]], Way]
 Below: TypeAlias = Callable[[int], int]  # below(n) is a whole number from 0 to n - 1
 
@@ -46,6 +47,7 @@ _ways: dict[str, Ways] = {}
 _likely: dict[str, Likely] = {}
 _best: dict[str, Best] = {}
 _stands: dict[str, Stands] = {}
+_aims: dict[str, Aims] = {}
 _costs: dict[str, Costs] = {}
 
 
@@ -55,12 +57,14 @@ def region(
     likely: Likely | None = None,
     best: Best | None = None,
     stands: Stands | None = None,
+    aims: Aims | None = None,
 ) -> Callable[[Judge], Judge]:
     """Register the judge of a rule.
 
     *ways* offers paths to a point beside the straight one; *likely* names points worth a look first, where few are
     legal (round the target of a charge, say); *best* is the way to take where a region leads up to somebody;
-    *stands* tells whether a base like this one could stand at a point, whoever it is and wherever it comes from.
+    *stands* tells whether a base like this one could stand at a point, whoever it is and wherever it comes from;
+    *aims* names where to end instead for who wants to where it cannot: further on, for one that must go far.
     """
 
     def register(judge: Judge) -> Judge:
@@ -74,6 +78,8 @@ def region(
             _best[rule] = best
         if stands is not None:
             _stands[rule] = stands
+        if aims is not None:
+            _aims[rule] = aims
         return judge
 
     return register
@@ -116,6 +122,12 @@ def best_way(table: Table[Any, Any], region: Region) -> tuple[Point, ...] | None
     """The way up to whom a region leads to; none if it leads to nobody or there is none."""
     find = _best.get(region.rule)
     return None if find is None else find(table, region)
+
+
+def goal_instead(table: Table[Any, Any], region: Region, point: Point) -> Point | None:
+    """Where to end for who wants to a point where it cannot; none if the rule does not say."""
+    aim = _aims.get(region.rule)
+    return None if aim is None else aim(table, region, point)
 
 
 def contains(table: Table[Any, Any], region: Region, point: Point) -> bool:

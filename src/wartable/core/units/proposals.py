@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from wartable.core.ask import Refused, Region, UnitRegion, Ways
 from wartable.core.match import Point, Spot
-from wartable.core.regions import judge_path, way_to
+from wartable.core.regions import goal_instead, judge_path, way_to
 from wartable.core.space.ground.hundredths import inches, leg_length, root_up, toward, way_length
 from wartable.core.space.movement.along import cut_way
 from wartable.core.space.shapes import Proposal, Shape, Trouble, Wish
@@ -148,6 +148,9 @@ class Plan:
             way = way_to(self.table, part, point)
             if way is not None:
                 return way
+        instead = goal_instead(self.table, part, self.goal())
+        if instead is not None:
+            return (instead,)
         found = self.nearby(goal)
         if found is None and self.region.everyone:  # who is put down has no way to go less far on
             return (goal,)
