@@ -308,3 +308,15 @@ def test_straight_on_over_what_is_closed_beyond_it_if_that_can_be() -> None:
     table = field(walls=(block(1300, 900, 1400, 1100),), word="fence")
     for far, last in ((200, 1200), (300, 1250), (449, 1250), (450, 1450), (600, 1600)):
         assert last_legal(table, going("ways.over", far), (1900, 1000, 0), over)[0] == last
+
+
+def test_straight_on_past_where_it_cannot_end_if_a_manner_says_that_this_may_be() -> None:
+    """A charge may not end in contact with another enemy beside its way; beyond it, it may."""
+    broken: Manner[Any, Any] = Manner(CLAUSES, walls_alone, ends=in_contact, broken=True)
+    moves_by(broken, "ways.broken")(lambda table, own, path: no_way(table, own, path, broken))
+    table = field((2000, 1000), (2100, 1000), (1200, 1101))
+    for far, last in ((199, 1185), (201, 1185), (230, 1230), (900, 1900)):
+        region = going("ways.broken", far, "b")
+        assert last_legal(table, region, (2000, 1000, 0), broken)[0] == last
+    walled = field((2000, 1000), (2100, 1000), (1200, 1101), walls=(block(1400, 0, 1420, 2000),))
+    assert last_legal(walled, going("ways.broken", 900, "b"), (2000, 1000, 0), broken)[0] == 1350

@@ -30,7 +30,7 @@ def consolidate(table: Table, unit: UnitId) -> Steps[Walked]:
         return ()
     ask = "Does {title} consolidate?"
     ways = yield from ask_moves(table, "consolidate", where, "GF-MEL-19", ask)
-    return carry_out(table, where, ways, "GF-MEL-19")
+    return carry_out(table, where, ways, "GF-MEL-19", by_action=False)
 
 
 @unit_region(RULE)
@@ -48,7 +48,7 @@ def go_apart(table: Table, unit: UnitId, foe: UnitId) -> Steps[None]:
     where = region_for(table, RULE, unit, steps(table, unit, INCH * FAR), (foe,))
     gap = INCH * numbers().separate_in
     chosen = yield from choose_from_whom(table, where, foe, gap)
-    carry_out(table, where, moved_back(table, where, gap, chosen), "GF-MEL-20")
+    carry_out(table, where, moved_back(table, where, gap, chosen), "GF-MEL-20", by_action=False)
 
 
 @clause("GF-MEL-25", "GF-GEN-29")

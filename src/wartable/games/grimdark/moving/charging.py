@@ -107,4 +107,4 @@ def pile_in(table: Table, unit: UnitId, foe: UnitId) -> Steps[None]:
         target = met_first(table, unit, foe).id
         ask = "How does {title} pile in?"
         ways = yield from ask_moves(table, "pile in", where, "GF-MEL-02", ask, target)
-        carry_out(table, where, ways, "GF-MEL-02")
+        carry_out(table, where, ways, "GF-MEL-02", by_action=False)

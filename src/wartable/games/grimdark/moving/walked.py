@@ -3,17 +3,22 @@
 from wartable.core.ask import UnitRegion, Ways
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.events import Stirred
+from wartable.games.grimdark.moving.events import MovedByAction
 from wartable.games.grimdark.table import Table
 from wartable.wargame.units import moving
 from wartable.wargame.units.moving import Walked
 
 
 @clause("GF-SPR-71")
-def carry_out(table: Table, region: UnitRegion, ways: Ways, clause: str) -> Walked:
+def carry_out(
+    table: Table, region: UnitRegion, ways: Ways, clause: str, by_action: bool = True
+) -> Walked:
     """They go, and every change of place counts; the ways of those who moved, from where they began."""
     walked = moving.carry_out(table, region, ways, clause)
     known = table.match.units[region.unit].moved
     new = tuple([model for model, _ in walked if model not in known])
     if new:
         table.do(Stirred("GF-SPR-71", region.unit, new))
+    if walked and by_action:
+        table.do(MovedByAction(clause, tuple([model for model, _ in walked])))
     return walked

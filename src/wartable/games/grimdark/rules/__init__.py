@@ -3,7 +3,5 @@
 moving      Fast, Slow, Strider, Flying, Immobile, Aircraft
 shooting    Aircraft, Entrenched, Stealth as what is shot at; Indirect
 striking    Furious, Relentless
-charging    Lance
-enduring    Regeneration
-spirit      Fear, Fearless
+enduring    Regeneration                  spirit      Fear, Fearless
 """

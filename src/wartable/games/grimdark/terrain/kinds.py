@@ -69,3 +69,13 @@ def steep_pieces(lay: Lay) -> Pieces:
         lay.made["grimdark steep"] = [k for k, piece in enumerate(lay.pieces) if is_steep(piece)]
     found: Pieces = lay.made["grimdark steep"]
     return found
+
+
+def dangerous_pieces(lay: Lay, action: str = "") -> Pieces:
+    """All that are dangerous for those who do this, or always. Not to be changed by who asks."""
+    key = f"grimdark dangerous {action}"
+    if key not in lay.made:
+        found = [k for k, piece in enumerate(lay.pieces) if is_dangerous(piece, action)]
+        lay.made[key] = found
+    known: Pieces = lay.made[key]
+    return known
