@@ -2,11 +2,13 @@
 
 import pytest
 
-from games.grimdark.kit import piece, row, squad
-from games.grimdark.melee.fights import charges, fighter, melee, told
-from wartable.core.match import Spot
+from games.grimdark.kit import battle, piece, squad
+from games.grimdark.melee.fights import charges, fight, fighter, foes, melee, own, result, told
+from wartable.core.match import Spot, Terrain
 from wartable.core.offers import closed_by
 from wartable.games.grimdark.melee.charge import charge, charge_an_enemy, no_charging
+from wartable.games.grimdark.morale.wounded import settle_morale
+from wartable.games.grimdark.rounds.acting import act
 from wartable.kit import next_question, play, proves, refusal, rolls
 
 FAR = squad("B1", [(2000, 3000)], fighter(), seat=1)
@@ -41,7 +43,7 @@ def test_who_gets_to_nobody_cannot_charge() -> None:
 
 @proves("GF-MOV-04", "GF-MEL-01", "GF-MEL-27")
 def test_a_charge_that_gets_into_contact_is_a_melee() -> None:
-    table = melee(squad("A1", row(1, 2000, 1700), fighter()), FAR)
+    table = melee(squad("A1", [(2000, 1700)], fighter()), FAR)
     charges(table, (2000, 2874), hit=[1], strike_back=False)
     assert told(table)[:2] == ["moved A1", "hit 0"]
     assert table.match.acting.fought == ("A1", "B1")
@@ -79,3 +81,77 @@ def test_who_gets_nobody_in_reach_may_use_what_is_left_of_the_charge(x: int, cla
     assert told(table) == ["moved A1", "moved A1"]
     assert table["A1-1"].x == x and not table.match.units["A1"].fatigued
     assert table.match.acting.fought == ()
+
+
+# Dangerous ground
+
+
+def lava(y: int) -> Terrain:
+    return piece("lava", 1000, y, 3000, y + 100)
+
+
+@proves("GF-MOV-21", "GF-MEL-27", "GF-MEL-16", "GF-MOR-09")
+def test_wounds_of_the_way_are_no_part_of_the_melee_and_of_no_other_test() -> None:
+    """It has lost two of three before it strikes, and the melee is a draw."""
+    one = squad("A1", [(2000, 1900)], fighter(tough=3))
+    table = melee(one, FAR, terrain=[lava(2300)])
+    charges(table, (2000, 2874), dangerous_terrain=[1, 1, 2], hit=[1], strike_back=False)
+    assert told(table)[:3] == ["moved A1", "dangerous terrain 0", "hit 0"]
+    assert (result(table), table["A1-1"].left) == ("draw", 1)
+    play(table, settle_morale(table, 0))
+
+
+@proves("GF-MOV-21", "GF-MOV-22")
+def test_a_charge_that_the_ground_ends_is_no_melee() -> None:
+    table = melee(squad("A1", [(2000, 1900)], fighter()), FAR, terrain=[lava(2300)])
+    charges(table, (2000, 2874), dangerous_terrain=[1])
+    assert told(table) == ["moved A1", "dangerous terrain 0", "fell A1-1"]
+    assert table.match.acting.fought == ()
+
+
+@proves("GF-MOV-21")
+def test_who_pushes_on_elsewhere_meets_the_ground_there() -> None:
+    wall = piece("building", 1000, 2000, 3000, 2200)
+    pool = piece("lava", 1500, 1800, 1800, 1990)
+    table = melee(squad("A1", [(2000, 1400)], fighter()), FAR, terrain=[wall, pool])
+    rest = [["A1-1", [[1700, 1937, 0]]]]
+    charges(table, (2000, 1937), finish_move=rest, dangerous_terrain=[2])
+    assert told(table) == ["moved A1", "moved A1", "dangerous terrain 0"]
+
+
+@proves("GF-MOV-21")
+def test_who_consolidates_meets_the_ground() -> None:
+    table = melee(own(1), foes(1), terrain=[lava(2200)])
+    on = [["A1-1", [[2000, 2300, 0]]]]
+    fight(table, hit=[4], block=[1], consolidate=on, dangerous_terrain=[2])
+
+
+@proves("GF-MOV-21")
+def test_who_goes_back_an_inch_does_not() -> None:
+    table = melee(own(1), foes(1), terrain=[piece("lava", 1900, 1700, 2100, 1920)])
+    fight(table, hit=[1], strike_back=False)
+    assert told(table)[-1] == "moved A1" and table["A1-1"].y == 1900
+
+
+@proves("GF-MOV-21")
+def test_who_piles_in_does_not() -> None:
+    there = squad("B1", [(2000, 2500), (2210, 2450)], fighter(), seat=1)
+    pool = piece("lava", 2100, 2350, 2300, 2560)
+    table = melee(squad("A1", [(2000, 1400)], fighter()), there, terrain=[pool])
+    into = [["B1-2", [[2119, 2417, 0]]]]
+    charges(table, (2000, 2374), pile_in=into, hit=[1], strike_back=False)
+    assert told(table) == ["moved A1", "moved B1", "hit 0", "Drawn", "moved A1"]
+
+
+# Among the actions
+
+
+@proves("GF-MOV-04", "GF-MOV-05", "GF-MOV-10")
+def test_charge_is_an_action_of_who_can_get_to_an_enemy() -> None:
+    table = battle(squad("A1", [(2000, 1900)], fighter()), FAR, acting="A1")
+    way = [["A1-1", [[2000, 2874, 0]]]]
+    play(table, act(table), action="charge", charge=way, hit=[1], strike_back=False)
+    assert (table.match.acting.action, table.match.acting.stage) == ("charge", "close")
+    lost = battle(squad("A1", [(2000, 500)], fighter()), FAR, acting="A1")
+    question = next_question(lost, act(lost), "action")
+    assert dict(closed_by(lost, question))["charge"].clause == "GF-MOV-10"

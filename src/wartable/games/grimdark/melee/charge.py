@@ -15,9 +15,11 @@ from wartable.games.grimdark.melee.reach import strikers
 from wartable.games.grimdark.melee.result import settle
 from wartable.games.grimdark.melee.striking import tire
 from wartable.games.grimdark.moving.charging import charge_moves, finish_charge, pile_in
+from wartable.games.grimdark.moving.hazards import brave_ground_crossed
 from wartable.games.grimdark.moving.marching import no_action
 from wartable.games.grimdark.moving.targets import no_charge, targets_of
 from wartable.games.grimdark.table import Table
+from wartable.wargame.units.moving import Walked
 
 # At whom
 
@@ -52,16 +54,25 @@ def foes_to_charge(table: Table, question: Question[Any]) -> Offers[UnitId]:
 # The action
 
 
-@clause("GF-MEL-01", "GF-MEL-02", "GF-MEL-27", "GF-MOV-04", "GF-MOV-12", "GF-MOV-22")
+@clause("GF-MEL-01", "GF-MEL-02", "GF-MEL-27", "GF-MOV-04", "GF-MOV-12", "GF-MOV-21", "GF-MOV-22")
 def charge(table: Table, unit: UnitId, foe: UnitId) -> Steps[None]:
-    """All go in; if anybody is in reach of the other unit then, there is a melee."""
+    """All go in, and the ground takes its toll; if anybody is in reach of the other unit then, there is a melee."""
     table.aims(table.match.units[foe].leader)
     walked = yield from charge_moves(table, unit, foe)
+    yield from brave_ground_crossed(table, unit, walked, "charge")
     if strikers(table, unit, foe):
         yield from pile_in(table, foe, unit)
         yield from fight_out(table, Fight(unit, foe))
     elif alive(table.match, unit):
-        yield from finish_charge(table, unit, walked)
+        yield from go_elsewhere(table, unit, walked)
+
+
+@clause("GF-MOV-12", "GF-MOV-21", "GF-MOV-22")
+def go_elsewhere(table: Table, unit: UnitId, walked: Walked) -> Steps[None]:
+    """Who is left uses the rest of the charge as it likes."""
+    there = tuple([(model, way) for model, way in walked if model in table])
+    further = yield from finish_charge(table, unit, there)
+    yield from brave_ground_crossed(table, unit, further, "charge")
 
 
 @clause("GF-MOR-09", "GF-MEL-06", "GF-MEL-07", "GF-MEL-27", "GF-SPR-10")

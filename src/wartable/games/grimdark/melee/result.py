@@ -8,6 +8,7 @@ from wartable.games.grimdark.melee.events import Drawn, Won
 from wartable.games.grimdark.melee.fighting import Fight
 from wartable.games.grimdark.morale.failing import face_defeat
 from wartable.games.grimdark.moving.apart import consolidate, go_apart
+from wartable.games.grimdark.moving.hazards import brave_ground_crossed
 from wartable.games.grimdark.rules.spirit import fear_of
 from wartable.games.grimdark.table import Table
 
@@ -39,11 +40,12 @@ def loser(table: Table, fight: Fight) -> UnitId:
     return beaten
 
 
-@clause("GF-MEL-19", "GF-MEL-20", "GF-MEL-23")
+@clause("GF-MEL-19", "GF-MEL-20", "GF-MEL-23", "GF-MOV-21")
 def part(table: Table, fight: Fight) -> Steps[None]:
     """Who has charged goes back from who is left; who is alone may move a little."""
     there = left(table, fight)
     if len(there) == 2:
         yield from go_apart(table, fight.unit, fight.foe)
     elif there:
-        yield from consolidate(table, there[0])
+        walked = yield from consolidate(table, there[0])
+        yield from brave_ground_crossed(table, there[0], walked)

@@ -9,6 +9,7 @@ from wartable.core.match import UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.match import Action
+from wartable.games.grimdark.melee.charge import charge_an_enemy, no_charging
 from wartable.games.grimdark.moving.marching import march, no_action
 from wartable.games.grimdark.rounds.events import ActionNamed, StageReached
 from wartable.games.grimdark.shooting.volley import shoot
@@ -52,6 +53,7 @@ DEEDS: dict[Action, Callable[[Table, UnitId], Steps[None]]] = {
     "hold": hold,
     "advance": advance,
     "rush": rush,
+    "charge": charge_an_enemy,
     "idle": be_idle,
 }
 
@@ -90,4 +92,4 @@ def no_deed(table: Table, unit: UnitId, action: Action) -> Refused | None:
         return None
     if not table.match.models_of(unit):
         return None if action == "hold" else Refused("GF-TRN-12", "it is inside a Transport")
-    return no_action(table, unit, action)
+    return no_charging(table, unit) if action == "charge" else no_action(table, unit, action)
