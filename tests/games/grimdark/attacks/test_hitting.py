@@ -64,7 +64,11 @@ def test_who_is_fatigued_or_shaken_hits_in_melee_on_unmodified_sixes(
 
 @proves("GF-MEL-11")
 def test_who_is_fatigued_shoots_as_ever() -> None:
-    assert hit_roll(field(own={"fatigued": True}), blow()).need == 4
+    table = battle(
+        squad("A1", row(1, 1000, 1000), fatigued=True),
+        squad("B1", row(2, 1000, 2126), soldier("stealth"), seat=1),
+    )
+    assert hit_roll(table, blow(far=1000)).need == 5
 
 
 @proves("GF-SPR-22", "GF-SPR-23")

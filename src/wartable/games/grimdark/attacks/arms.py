@@ -29,7 +29,7 @@ def value_in(rules: tuple[Mark, ...], name: str) -> int:
 @clause("GF-GEN-14")
 def is_ranged(weapon: str) -> bool:
     """To shoot with; the others are for melee alone."""
-    return arm(weapon).range > 0
+    return bool(arm(weapon).range)
 
 
 @clause("GF-SPR-35", "GF-SPR-36", "GF-MEL-04")

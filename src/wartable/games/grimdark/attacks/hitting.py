@@ -55,8 +55,9 @@ def hit_modifiers(table: Table, blow: Blow) -> tuple[Modifier, ...]:
     if blow.melee and is_tired(table, blow.unit):
         return ()
     told = table.modifiers(ToHit(blow))
-    sure = has_rule(blow.rules, "lock-on")
-    return tuple([one for one in told if one.amount > 0 or not sure])
+    if has_rule(blow.rules, "lock-on"):
+        return tuple([one for one in told if one.amount > 0])
+    return told
 
 
 @clause("GF-GEN-10", "GF-GEN-11", "GF-SPR-22", "GF-SPR-23", "GF-SPR-42")

@@ -21,7 +21,7 @@ class Harm:
         *,
         by: UnitId = "",
         chosen: ModelId = "",
-        deadly: int = 1,
+        deadly: int = 0,
         past: bool = False,
         clause: str = "GF-SHO-16",
     ) -> None:
@@ -29,7 +29,7 @@ class Harm:
         self.about = about
         self.by = by  # who is credited with what falls; none: nobody
         self.chosen = chosen  # the one model that takes them all
-        self.deadly = deadly  # wounds that each comes to, all on one model
+        self.deadly = deadly  # wounds that each comes to on one model; 0: all are plain
         self.past = past  # Regeneration does not help
         self.clause = clause
         self.placed = 0

@@ -59,7 +59,7 @@ def land_hits(
     table: Table, blow: Blow, attacker: ModelId, hits: int, about: About | None = None
 ) -> Steps[Attack]:
     """Hits for which nothing is thrown here: they are blocked and placed like any others."""
-    attack = Attack(blow, 0, attacker, models_of(table, blow), about)
+    attack = Attack(blow, hits, attacker, models_of(table, blow), about)
     attack.hits = hits
     pierce(table, attack)
     yield from go_through(table, attack, LANDING)

@@ -21,7 +21,7 @@ def place_wounds(table: Table, attack: Attack) -> Steps[None]:
         attack.about,
         by=blow.unit,
         chosen=blow.chosen,
-        deadly=max(1, value_in(blow.rules, "deadly")),
+        deadly=value_in(blow.rules, "deadly"),
         past=has_rule(blow.rules, "poison") or has_rule(blow.rules, "rending"),
     )
     yield from suffer(table, harm, attack.wounds)
@@ -31,7 +31,7 @@ def place_wounds(table: Table, attack: Attack) -> Steps[None]:
 @clause("GF-SPR-77", "GF-MEL-16", "GF-TER-11")
 def suffer(table: Table, harm: Harm, wounds: int) -> Steps[None]:
     """Deadly ones one at a time, all others together; `harm.placed` is how many were taken in the end."""
-    if harm.deadly > 1:
+    if harm.deadly:
         yield from suffer_one_by_one(table, harm, wounds)
     else:
         yield from suffer_together(table, harm, wounds)

@@ -3,7 +3,6 @@
 from wartable.core.ask import Refused
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
-from wartable.core.space.units.bodies import bases_in_reach
 from wartable.games.grimdark.attacks.arms import arm, has_rule
 from wartable.games.grimdark.marks import weapon_marks
 from wartable.games.grimdark.match import Model
@@ -29,8 +28,10 @@ def reach_of(table: Table, model: Model, weapon: str, target: UnitId) -> int:
 def in_reach(table: Table, model: Model, weapon: str, target: UnitId) -> list[Model]:
     """The models of a unit that a weapon reaches."""
     ground, reach = table.ground, reach_of(table, model, weapon, target)
-    near = bases_in_reach(ground, reach, ground.at[model.id], set(ground.members(target)))
-    return [table[ground.ids[k]] for k in sorted(near)]
+    own = ground.at[model.id]
+    return [
+        one for one in table.match.models_of(target) if ground.within(reach, own, ground.at[one.id])
+    ]
 
 
 @clause("GF-SHO-02", "GF-SHO-03", "GF-SPR-32", "GF-SPR-52", "GF-SPR-72")
