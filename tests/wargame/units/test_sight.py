@@ -51,6 +51,15 @@ def all_woods(table: Board, a: Piece, b: Piece, near: Corridor) -> InTheWay:
     return InTheWay([], [], veils=near.pieces(table.ground.lay.worded("wall")))
 
 
+def woods_run_through(table: Board, a: Piece, b: Piece, near: Corridor) -> InTheWay:
+    return InTheWay([], [], woods=near.pieces(table.ground.lay.worded("wall")))
+
+
+def others_near(table: Board, a: Piece, b: Piece, near: Corridor) -> InTheWay:
+    bases, gaps = near.perimeters(table.ground.members("c"), 100)
+    return InTheWay([], bases, gaps)
+
+
 def other_units(table: Board, a: Piece, b: Piece, near: Corridor) -> InTheWay:
     bases, gaps = perimeters(table.ground, ["c"], 100)
     return InTheWay([], near.bases(bases), gaps)
@@ -59,6 +68,8 @@ def other_units(table: Board, a: Piece, b: Piece, near: Corridor) -> InTheWay:
 EACH: Lines[Any, Piece] = Lines(points, all_walls)
 WOODS: Lines[Any, Piece] = Lines(points, all_woods)
 THREE: Lines[Any, Piece] = Lines(ends_across, other_units, side_by_side)
+NEAR: Lines[Any, Piece] = Lines(ends_across, others_near, side_by_side)
+THROUGH: Lines[Any, Piece] = Lines(ends_across, woods_run_through, side_by_side)
 
 
 def seen(lines: Lines[Any, Piece], at: Board) -> bool:
@@ -142,3 +153,34 @@ def test_what_is_seen_is_looked_at_again_once_somebody_moves() -> None:
     assert not seen(THREE, at)
     at = Table(at.match.with_model(replace(at["m3"], x=2000)))
     assert seen(THREE, at)
+
+
+# Woods that lines begin or end in, and perimeters near by
+
+
+@pytest.mark.parametrize(
+    ("south", "north", "free"),
+    [
+        pytest.param(1300, 1700, False, id="it runs through"),
+        pytest.param(900, 1700, True, id="it begins in there"),
+        pytest.param(1300, 2100, True, id="it ends in there"),
+    ],
+)
+def test_a_wood_stops_lines_that_neither_begin_nor_end_in_it(
+    south: int, north: int, free: bool
+) -> None:
+    assert seen(THROUGH, table([block(900, south, 1100, north)])) is free
+
+
+def test_a_wood_is_looked_at_line_by_line() -> None:
+    """Two lines begin in it; it bends round and stands before the third, which a wall leaves alone."""
+    bent = [(900, 900), (1025, 900), (1025, 1300), (1100, 1300), (1100, 1500), (900, 1500)]
+    assert seen(THROUGH, table([bent]))
+    assert not seen(THROUGH, table([bent, block(900, 1600, 1025, 1700)]))
+
+
+@pytest.mark.parametrize("apart", range(0, 400, 25))
+@pytest.mark.parametrize("west", range(700, 1200, 75))
+def test_perimeters_near_the_lines_are_all_that_can_stop_them(west: int, apart: int) -> None:
+    at = table(others=[(west, 1400, 50), (west + 100 + apart, 1600, 50), (west, 1700, 30)])
+    assert seen(NEAR, at) == seen(THREE, at)

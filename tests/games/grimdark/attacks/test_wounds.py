@@ -250,3 +250,17 @@ def test_poison_and_rending_go_past_regeneration_whatever_the_die(rule: str) -> 
 def test_other_weapons_do_not() -> None:
     table = field(giant(6, "regeneration"))
     assert fire(table, blow(), 1, hit=[4], block=[1], ignore=[5]).placed == 0
+
+
+# Who is credited
+
+
+@proves("GF-SHO-16")
+def test_the_unit_that_shot_the_last_model_is_noted_and_for_other_wounds_nobody_is() -> None:
+    shot, fell = mixed(1, 0), mixed(1, 0)
+    fire(shot, blow(), 1, hit=[4], block=[1])
+    assert take(fell, 1) == 1
+    assert [(loss.by, loss.whose) for loss in (*shot.match.lost, *fell.match.lost)] == [
+        ("A1", 0),
+        ("", None),
+    ]

@@ -95,6 +95,7 @@ def block_modifiers(table: Table, blow: Blow, ap: int) -> tuple[Modifier, ...]:
     return (*told, *table.modifiers(ToBlock(blow)))
 
 
+@clause("GF-GEN-05", "GF-GEN-06", "GF-SPR-37", "GF-SPR-38")
 def block_die(blow: Blow) -> Die:
     """As it is read: what it needs depends on its hit. Poison makes an unmodified 6 roll again."""
     again = SecondChance((MOST,), "poison", "GF-SPR-37", "Poison")
