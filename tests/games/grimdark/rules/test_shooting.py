@@ -40,6 +40,19 @@ def test_stealth_and_entrenched_count_from_over_nine_inches(rule: str, need: int
     assert hit_need("rifle", 900, rule) == 4
 
 
+@proves("GF-GEN-15", "GF-SPR-53")
+def test_a_hair_over_nine_inches_is_over() -> None:
+    table = battle(
+        squad("A1", row(1, 1000, 1000)),
+        squad("B1", [(1020, 2026)], soldier(STEALTH), seat=1),
+        acting="A1",
+        going={"action": "hold"},
+    )
+    assert table.gap("A1-1", "B1-1") == 900
+    asked = next_question(table, shoot(table, "A1"), "hit", shoot="B1")
+    assert isinstance(asked, Roll) and asked.need == 5
+
+
 @proves("GF-SPR-53", "GF-SPR-71")
 @pytest.mark.parametrize("rule", [STEALTH, "entrenched"])
 def test_all_models_must_have_it(rule: str) -> None:

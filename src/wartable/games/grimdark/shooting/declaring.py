@@ -80,26 +80,19 @@ def aim_together(
     table: Table, about: About, groups: list[Group], first: UnitId
 ) -> Steps[list[Declared]]:
     """All groups that can shoot at the first target; the others at a second, if they can shoot at anybody."""
-    aims = [
-        Declared(one, firing(table, one, first), first)
-        for one in groups
-        if can_fire(table, one, first)
-    ]
+    near = [one for one in groups if can_fire(table, one, first)]
+    rest = [one for one in groups if one not in near]
+    aims = [Declared(one, firing(table, one, first), first) for one in near]
     aims = yield from without_saved(table, about, aims)
-    if len(groups) > len([one for one in groups if can_fire(table, one, first)]):
-        now = About("shoot", about.actor, table.match.units[first].leader, unit=about.unit)
-        second = yield from ask_target(
-            table, units_for_the_others, now, "At whom do the others shoot?"
-        )
-        if second != HOLD_FIRE:
-            rest = [
-                one
-                for one in groups
-                if not can_fire(table, one, first) and can_fire(table, one, second)
-            ]
-            more = [Declared(one, firing(table, one, second), second) for one in rest]
-            aims += yield from without_saved(table, now, more)
-    return aims
+    if not rest:
+        return aims
+    now = About("shoot", about.actor, table.match.units[first].leader, unit=about.unit)
+    second = yield from ask_target(table, units_for_the_others, now, "At whom do the others shoot?")
+    if second == HOLD_FIRE:
+        return aims
+    near = [one for one in rest if can_fire(table, one, second)]
+    more = [Declared(one, firing(table, one, second), second) for one in near]
+    return aims + (yield from without_saved(table, now, more))
 
 
 @offers("others shoot", "GF-SHO-02", "GF-SHO-06", "GF-SHO-17")

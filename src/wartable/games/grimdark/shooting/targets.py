@@ -20,7 +20,7 @@ def reach_of(table: Table, model: Model, weapon: str, target: UnitId) -> int:
     rules = weapon_marks(weapon)
     told = table.modifiers(RangeOf(model, weapon, rules, target))
     sure = has_rule(rules, "lock-on")
-    added = sum([one.amount for one in told if one.amount > 0 or not sure])
+    added = sum([max(0, one.amount) if sure else one.amount for one in told])
     return max(0, INCH * arm(weapon).range + added)
 
 

@@ -93,7 +93,7 @@ def hidden(table: Table, shooter: Model, model: Model, sniping: bool = False) ->
         return False
     met = [met_on(table, line, way) for line in lines.drawn(table, shooter, model)]
     others = met[0] - {f"unit {model.unit}"}  # its own unit is not between
-    return bool(others) and len(met[0]) > most and any([len(one) <= most for one in met[1:]])
+    return bool(others) and len(met[0]) > most and any([len(one) <= most for one in met])
 
 
 def middle_line(a: Model, b: Model) -> Line:
