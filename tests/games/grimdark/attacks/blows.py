@@ -9,13 +9,13 @@ from wartable.games.grimdark.attacks.losing import Harm
 from wartable.games.grimdark.attacks.sequence import resolve_blows
 from wartable.games.grimdark.attacks.wounds import suffer
 from wartable.games.grimdark.moments import Blow
-from wartable.games.grimdark.rules import enduring, shooting, striking
+from wartable.games.grimdark.rules import charging, enduring, shooting, striking
 from wartable.games.grimdark.table import Table
 from wartable.kit.script import play
 from wartable.kit.tables import marks
 from wartable.wargame.units.attacks import Groups
 
-__all__ = ["ABOUT", "blow", "enduring", "fire", "harm", "shooting", "striking", "take"]
+__all__ = ["ABOUT", "blow", "charging", "enduring", "fire", "harm", "shooting", "striking", "take"]
 
 ABOUT = About("shoot")
 

@@ -134,6 +134,18 @@ def test_the_ap_of_hits(rules: tuple[str | Mark, ...], by_ap: dict[int, int]) ->
     assert attack.by_ap == by_ap, "the hit more of a 6 is no 6 itself"
 
 
+@proves("GF-SPR-45", "GF-SPR-06")
+def test_what_adds_to_the_ap_adds_to_that_of_a_rending_six_too() -> None:
+    one = blow("rending", "lance", AP1, melee=True, charging=True, weapon="sun-lance")
+    assert fire(field(), one, 2, hit=[4, 6], block=[6, 6]).by_ap == {2: 1, 5: 1}
+
+
+@proves("GF-SPR-34")
+def test_lock_on_keeps_what_helps() -> None:
+    one = blow("lock-on", "lance", melee=True, charging=True, weapon="sun-lance")
+    assert hit_roll(field(), one).need == 3
+
+
 @proves("GF-GEN-11", "GF-SPR-44")
 def test_a_six_that_needs_less_is_a_six_still_and_a_five_never() -> None:
     attack = fire(field(), blow("rending", quality=2), 2, hit=[5, 6], block=[6, 6])

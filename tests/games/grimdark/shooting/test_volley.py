@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.grimdark.kit import Mustered, battle, captain, piece, row, soldier, squad
-from wartable.core.ask import Choose, Order, Question, Roll
+from wartable.core.ask import Choose, Question, Roll
 from wartable.core.match import Spot
 from wartable.games.grimdark.rules import enduring, shooting, striking
 from wartable.games.grimdark.shooting.declaring import HOLD_FIRE, ONE_BY_ONE
@@ -27,15 +27,16 @@ def field(
     hero: bool = False,
     others: tuple[Mustered, ...] = (),
     moved: tuple[str, ...] = (),
+    led: bool = False,
 ) -> Table:
-    """A1, each model with such weapons, 10" south of B1."""
+    """A1, each model with such weapons, 10" south of B1, which a Hero has joined if it is *led*."""
     armed = {n: soldier(weapons=weapons) for n, weapons in enumerate(own, 1)}
     lead = captain(weapons=own[-1]) if hero else None
     if hero:
         armed.pop(len(own))
     return battle(
         squad("A1", row(len(own), 1000, 1000), others=armed, hero=lead),
-        squad("B1", row(foes, 1000, 2126), seat=1),
+        squad("B1", row(foes, 1000, 2126), seat=1, hero=captain() if led else None),
         *others,
         acting="A1",
         going={"action": action, "moved": moved},
@@ -116,9 +117,8 @@ def test_group_by_group_two_units_at_most_are_shot_at() -> None:
         table,
         shoot=ONE_BY_ONE,
         group_shoots=ask("B1", HOLD_FIRE, "B2", "B1"),
-        order_of_fire=["Beam Rifle", "Rifle", "Plasma Rifle"],
     )
-    assert found == [("beam-rifle", 1), ("rifle", 1), ("plasma-rifle", 1)]
+    assert found == [("rifle", 1), ("plasma-rifle", 1), ("beam-rifle", 1)]
 
 
 @proves("GF-SHO-06")
@@ -138,13 +138,12 @@ def test_once_two_units_are_named_a_third_is_not_offered() -> None:
 
 @proves("GF-SHO-09", "GF-SPR-12", "GF-SPR-51")
 def test_the_order_is_the_shooters_but_snipers_and_deadly_weapons_come_first() -> None:
-    table = field(("rifle", "relic-cannon", "marksman-rifle", "autocannon"))
-    wanted = ["Autocannon", "Rifle", "Relic Cannon", "Marksman Rifle"]
+    table = field(("rifle", "relic-cannon", "marksman-rifle", "autocannon"), led=True)
     found = shots(
         table,
         shoot=ONE_BY_ONE,
         group_shoots=ask("B1", "B1", "B1", "B1"),
-        order_of_fire=wanted,
+        order_of_fire=[(1, "Autocannon"), (0, "Rifle")],
         snipe="B1-2",
     )
     assert [weapon for weapon, _ in found] == [
@@ -156,10 +155,19 @@ def test_the_order_is_the_shooters_but_snipers_and_deadly_weapons_come_first() -
 
 
 @proves("GF-SHO-09")
-def test_the_order_is_not_asked_for_where_it_is_settled() -> None:
-    table = field(("rifle", "relic-cannon"))
+def test_who_names_one_target_for_all_shoots_as_on_the_profile() -> None:
+    table = field(("rifle", "autocannon"), led=True)
+    assert [weapon for weapon, _ in shots(table, shoot="B1")] == ["rifle", "autocannon"]
+
+
+@proves("GF-SHO-09")
+@pytest.mark.parametrize("weapons", [("rifle", "relic-cannon"), ("rifle", "autocannon")])
+def test_the_order_is_not_asked_for_where_it_is_settled_or_all_the_same(
+    weapons: tuple[str, ...],
+) -> None:
+    table = field(weapons, led=weapons[1] == "relic-cannon")
     found = shots(table, shoot=ONE_BY_ONE, group_shoots=ask("B1", "B1"))
-    assert found == [("relic-cannon", 2), ("rifle", 1)]
+    assert {weapon for weapon, _ in found} == set(weapons)
 
 
 @proves("GF-SHO-09", "GF-SHO-13")
@@ -310,9 +318,3 @@ def test_a_snipers_wounds_are_for_whom_he_picked_alone() -> None:
     play(table, shoot(table, "A1"), shoot="B1", snipe=ask("B1-4", "B1-4"), hit=[2, 2], block=[3, 3])
     assert [one.id for one in table.match.models_of("B1")] == ["B1-1", "B1-2", "B1-3"]
     assert table.match.hurt == ("B1",)
-
-
-def test_the_order_of_fire_is_an_order_of_groups() -> None:
-    table = field(("rifle", "autocannon"))
-    asked = next_question(table, shoot(table, "A1"), shoot=ONE_BY_ONE, group_shoots=ask("B1", "B1"))
-    assert isinstance(asked, Order) and asked.items == ("Rifle", "Autocannon")

@@ -4,5 +4,5 @@ arms      weapons and their special rules        moments    where special rules 
 blows     what counts for a group's dice         attack     one group's while it is resolved
 hitting   dice to hit, hits and their AP         blocking   block dice
 wounds    multiplied, ignored, placed            losing     who takes them, and who falls
-sequence  group after group through all of it
+sequence  group after group through all of it    ordering   which of them comes first
 """

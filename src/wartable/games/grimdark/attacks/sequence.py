@@ -1,7 +1,7 @@
 """Group after group goes through all stages before the next does (GF-SHO-09, GF-SHO-10, GF-SHO-18)."""
 
 from wartable.core.ask import About, Steps
-from wartable.core.match import Mark, ModelId
+from wartable.core.match import ModelId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.attacks.arms import has_rule
 from wartable.games.grimdark.attacks.attack import Attack, aims_of
@@ -35,17 +35,12 @@ def resolve_blows(
     return attacks
 
 
-def precedence(blow: Blow) -> int:
-    """Which of them are resolved first."""
-    return precedence_by(blow.rules, blow.melee)
-
-
 @clause("GF-SHO-09", "GF-SPR-12", "GF-SPR-51")
-def precedence_by(rules: tuple[Mark, ...], melee: bool = False) -> int:
+def precedence(blow: Blow) -> int:
     """Snipers shoot first, a weapon that is Deadly besides among them; then Deadly ones."""
-    if has_rule(rules, "sniper") and not melee:
+    if has_rule(blow.rules, "sniper") and not blow.melee:
         return SNIPING
-    return DEADLY if has_rule(rules, "deadly") else REST
+    return DEADLY if has_rule(blow.rules, "deadly") else REST
 
 
 @clause("GF-SPR-07", "GF-SPR-72", "GF-SHO-08")

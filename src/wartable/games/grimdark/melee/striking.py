@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from wartable.core.ask import Order, Steps
+from wartable.core.ask import Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.units.whereabouts import alive
-from wartable.games.grimdark.attacks.arms import has_rule, title_of, usable
+from wartable.games.grimdark.attacks.arms import has_rule, usable
 from wartable.games.grimdark.attacks.blows import blow_of, dice_of
-from wartable.games.grimdark.attacks.sequence import DEADLY, precedence, resolve_blows
+from wartable.games.grimdark.attacks.ordering import in_order
+from wartable.games.grimdark.attacks.sequence import resolve_blows
 from wartable.games.grimdark.events import Fatigued, WeaponSpent
 from wartable.games.grimdark.marks import weapon_marks
 from wartable.games.grimdark.match import Model
@@ -45,7 +46,7 @@ def strike(
     if not groups.dice:
         return
     fight.attacked.add(unit)
-    groups = yield from in_order(table, groups)
+    groups = yield from in_order(table, groups, fight.about(unit))
     attacks = yield from resolve_blows(table, groups)
     fight.caused[unit] += sum([attack.placed for attack in attacks])
 
@@ -70,38 +71,6 @@ def tire(table: Table, fight: Fight, unit: UnitId) -> None:
     """Who has attacked is fatigued from now on; who has not is not."""
     if unit in fight.attacked and not table.match.units[unit].fatigued and alive(table.match, unit):
         table.do(Fatigued("GF-MEL-11", unit))
-
-
-# In which order
-
-
-@clause("GF-MEL-27", "GF-SHO-09", "GF-SPR-12")
-def in_order(table: Table, groups: Groups[Blow]) -> Steps[Groups[Blow]]:
-    """Of Deadly weapons, and of the others, the striker says which comes first, where it makes a difference."""
-    found = Groups[Blow]()
-    for lot in sorted({precedence(blow) for blow in groups.dice}):
-        blows = [blow for blow in groups.dice if precedence(blow) == lot]
-        if tells(table, blows[0].target, lot == DEADLY):
-            blows = yield from ordered(table, blows)
-        for blow in blows:
-            found.add(blow, groups.dice[blow], groups.first[blow])
-    return found
-
-
-@clause("GF-MEL-27")
-def tells(table: Table, target: UnitId, deadly: bool) -> bool:
-    """Can it make a difference who strikes first? If they differ who are struck, or one wound falls on many."""
-    there = alive(table.match, target)
-    differ = len({(one.hero, one.defense, one.tough, one.bearing) for one in there}) > 1
-    return differ or (deadly and there[0].tough > 1)
-
-
-def ordered(table: Table, blows: list[Blow]) -> Steps[list[Blow]]:
-    unit = table.match.units[blows[0].unit]
-    names = [title_of(blow.weapon) + (" of the Hero" if blow.hero else "") for blow in blows]
-    ask, items = "Which weapons strike first?", tuple(enumerate(names))
-    order = yield from Order("strike order", unit.seat, "GF-MEL-27", ask, items=items)
-    return [blows[k] for k, _ in order]
 
 
 @clause("GF-SPR-08")

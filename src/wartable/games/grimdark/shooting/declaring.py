@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wartable.core.ask import About, Choose, Confirm, Order, Question, Steps
+from wartable.core.ask import About, Choose, Confirm, Question, Steps
 from wartable.core.match import ModelId, UnitId
 from wartable.core.offers import Offers, Rule, choose, offers
 from wartable.core.rulebook.clauses import clause
@@ -32,21 +32,29 @@ class Declared:
         self.chosen = chosen
 
 
+class Declaration:
+    """All that a unit has declared; *one_by_one*: its owner orders it as he likes."""
+
+    def __init__(self, aims: list[Declared], one_by_one: bool = False) -> None:
+        self.aims = aims
+        self.one_by_one = one_by_one
+
+
 @clause("GF-SHO-01", "GF-SHO-07")
-def declare(table: Table, unit: UnitId) -> Steps[list[Declared]]:
+def declare(table: Table, about: About) -> Steps[Declaration]:
     """At whom it shoots with what: mostly one answer for all who can, another for those who cannot reach so far."""
-    about = About("shoot", table.match.units[unit].leader, unit=unit)
-    groups = able(table, unit)
+    groups = able(table, about.unit)
     if not groups:
-        return []
+        return Declaration([])
     first = yield from ask_target(table, units_to_shoot, about, "At whom does it shoot?")
     if first == HOLD_FIRE:
-        return []
-    if first == ONE_BY_ONE:
+        return Declaration([])
+    one_by_one = first == ONE_BY_ONE
+    if one_by_one:
         aims = yield from aim_group_by_group(table, about, groups)
     else:
         aims = yield from aim_together(table, about, groups, first)
-    return (yield from with_snipers_choices(table, about, aims))
+    return Declaration((yield from with_snipers_choices(table, about, aims)), one_by_one)
 
 
 def able(table: Table, unit: UnitId) -> list[Group]:
@@ -123,9 +131,9 @@ def without_saved(table: Table, about: About, aims: list[Declared]) -> Steps[lis
 # Group by group
 
 
-@clause("GF-SHO-05", "GF-SHO-06", "GF-SHO-09", "GF-SHO-17")
+@clause("GF-SHO-05", "GF-SHO-06", "GF-SHO-17")
 def aim_group_by_group(table: Table, about: About, groups: list[Group]) -> Steps[list[Declared]]:
-    """Each at whom it likes, but at two units at most; then in which order those shoot that shoot at the same time."""
+    """Each at whom it likes, but at two units at most."""
     seat, aims = table.match.units[about.unit].seat, list[Declared]()
     for group in groups:
         named = {one.target for one in aims}
@@ -139,19 +147,7 @@ def aim_group_by_group(table: Table, about: About, groups: list[Group]) -> Steps
         )
         if foe != HOLD_FIRE:
             aims.append(Declared(group, firing(table, group, foe), foe))
-    return (yield from in_order(seat, about, aims))
-
-
-@clause("GF-SHO-09")
-def in_order(seat: int, about: About, aims: list[Declared]) -> Steps[list[Declared]]:
-    """As the shooter likes; what must come first does so whatever he says."""
-    alike = {(one.target, one.group.precedence) for one in aims}
-    if len(alike) == len(aims):
-        return aims  # it makes no difference
-    titles = [one.group.title for one in aims]
-    ask = "In which order do they shoot?"
-    order = yield from Order("order of fire", seat, "GF-SHO-09", ask, about, items=tuple(titles))
-    return [aims[titles.index(title)] for title in order]
+    return aims
 
 
 # Snipers

@@ -4,7 +4,6 @@ from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.attacks.arms import has_rule, title_of, usable
 from wartable.games.grimdark.attacks.blows import is_joined
-from wartable.games.grimdark.attacks.sequence import precedence_by
 from wartable.games.grimdark.marks import weapon_marks
 from wartable.games.grimdark.table import Table
 
@@ -19,10 +18,6 @@ class Group:
 
     def has(self, rule: str) -> bool:
         return has_rule(weapon_marks(self.weapon), rule)
-
-    @property
-    def precedence(self) -> int:
-        return precedence_by(weapon_marks(self.weapon))
 
     @property
     def title(self) -> str:

@@ -1,9 +1,10 @@
 """A unit shoots: from what it has declared to its attacks (GF-SHO-07, GF-SHO-08, GF-SHO-10)."""
 
-from wartable.core.ask import Steps
+from wartable.core.ask import About, Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.attacks.blows import blow_of, dice_of
+from wartable.games.grimdark.attacks.ordering import in_order
 from wartable.games.grimdark.attacks.sequence import resolve_blows
 from wartable.games.grimdark.events import WeaponSpent
 from wartable.games.grimdark.match import Model
@@ -15,22 +16,33 @@ from wartable.games.grimdark.table import Table
 from wartable.wargame.units.attacks import Groups
 
 
-@clause("GF-SHO-07", "GF-SHO-08", "GF-SHO-10", "GF-SHO-11", "GF-SPR-36")
+@clause("GF-SHO-07", "GF-SHO-08", "GF-SHO-09", "GF-SHO-10", "GF-SHO-11")
 def shoot(table: Table, unit: UnitId) -> Steps[None]:
     """All is declared and fixed, what can be used once is used up; then group after group shoots."""
-    aims = yield from declare(table, unit)
-    if not aims:
+    about = About("shoot", table.match.units[unit].leader, unit=unit)
+    declared = yield from declare(table, about)
+    if not declared.aims:
         return
-    targets = tuple(dict.fromkeys([one.target for one in aims]))
-    groups: Groups[Blow] = Groups()
-    for aim in aims:
+    groups = Groups[Blow]()
+    for aim in declared.aims:
         load(table, groups, aim)
+    if declared.one_by_one:
+        groups = yield from in_order(table, groups, about)
+    begin(table, declared.aims)
+    yield from resolve_blows(table, groups)
+
+
+@clause("GF-SHO-07", "GF-SPR-35", "GF-SPR-36")
+def begin(table: Table, aims: list[Declared]) -> None:
+    """What was declared is told, and each copy of a Limited weapon is used up, whether it will hit or not."""
+    targets = tuple(dict.fromkeys([one.target for one in aims]))
     table.do(ShotAt("GF-SHO-07", targets))
     for target in targets:
         table.aims(table.match.units[target].leader)
     for aim in aims:
-        use_up(table, aim)
-    yield from resolve_blows(table, groups)
+        if aim.group.has("limited"):
+            for id in aim.copies:
+                table.do(WeaponSpent("GF-SPR-36", id, aim.group.weapon))
 
 
 @clause("GF-SHO-08", "GF-SHO-11", "GF-TER-07", "GF-SPR-72")
@@ -81,11 +93,3 @@ def counts_cover(table: Table, aim: Declared, closest: Model) -> bool:
     if aim.chosen:
         return has_cover(table, closest, table[aim.chosen], past=past, sniping=True)
     return unit_has_cover(table, closest, aim.target, past)
-
-
-@clause("GF-SPR-35", "GF-SPR-36")
-def use_up(table: Table, aim: Declared) -> None:
-    """Each copy of a Limited weapon that was declared, whether it will hit or not."""
-    if aim.group.has("limited"):
-        for id in aim.copies:
-            table.do(WeaponSpent("GF-SPR-36", id, aim.group.weapon))
