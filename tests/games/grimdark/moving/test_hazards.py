@@ -6,10 +6,8 @@ import pytest
 
 from games.grimdark.kit import battle, giant, piece, row, soldier, squad
 from games.grimdark.moving.asking import way
-from wartable.core.ask import Steps
 from wartable.core.match import Spot
-from wartable.games.grimdark.moving.flights import fly
-from wartable.games.grimdark.moving.hazards import brave_ground_crossed, brave_ground_underfoot
+from wartable.games.grimdark.moving.hazards import brave_ground_underfoot
 from wartable.games.grimdark.moving.marching import march
 from wartable.games.grimdark.rules import enduring
 from wartable.games.grimdark.table import Table
@@ -25,20 +23,13 @@ def before(kind: str, *own: Any, at: Spot = (1000, 1000), words: Any = (), **mor
     return battle(*mine, FOE, terrain=ground, acting="A1", **more)
 
 
-def goes(
-    table: Table, *ways: list[Any], action: Any = "advance", crossing: str = ""
-) -> Steps[None]:
-    walked = yield from march(table, "A1", action)
-    yield from brave_ground_crossed(table, "A1", walked, crossing or action)
-
-
 def goes_through(
     table: Table, dice: list[int] | None, *points: Spot, action: Any = "advance"
 ) -> None:
     """A1-1 goes this way, and tests with these dice, or not at all."""
     thrown = {} if dice is None else {"dangerous_terrain": dice}
     answers = {action: [way("A1-1", *points)]} | thrown
-    play(table, goes(table, action=action), **answers)
+    play(table, march(table, "A1", action), **answers)
 
 
 @proves("GF-TER-09", "GF-TER-10", "GF-TER-20", "GF-TER-32")
@@ -89,7 +80,7 @@ def test_all_of_a_unit_throw_together_and_its_owner_says_who_falls() -> None:
     table = before("lava", squad("A1", row(3, 1000, 900, 150)))
     ways = [way(f"A1-{k}", (1100 + 150 * k, 1100)) for k in (1, 2, 3)]
     answers: dict[str, Any] = {"dangerous_terrain": [1, 4, 1], "casualties": ["A1-1", "A1-3"]}
-    play(table, goes(table), advance=ways, **answers)
+    play(table, march(table, "A1", "advance"), advance=ways, **answers)
     assert [model.id for model in table.match.models_of("A1")] == ["A1-2"]
 
 
@@ -98,7 +89,7 @@ def test_regeneration_helps_and_defense_does_not() -> None:
     table = before("lava", squad("A1", [(1000, 1000)], soldier("regeneration", defense=2)))
     assert enduring, "whose rule it is"
     answers: dict[str, Any] = {"dangerous_terrain": [1], "ignore": [5]}
-    play(table, goes(table), advance=[way("A1-1", (1363, 1000))], **answers)
+    play(table, march(table, "A1", "advance"), advance=[way("A1-1", (1363, 1000))], **answers)
     assert "A1-1" in table
 
 
@@ -130,7 +121,7 @@ def test_nobody_tests_twice_in_an_activation() -> None:
     play(table, brave_ground_underfoot(table, "A1"), dangerous_terrain=[3])
     ways = [way("A1-1", (1300, 1000)), way("A1-2", (1450, 1000))]
     answers: dict[str, Any] = {"dangerous_terrain": [4]}
-    play(table, goes(table), advance=ways, **answers)
+    play(table, march(table, "A1", "advance"), advance=ways, **answers)
     assert table.match.acting.tested == ("A1-1", "A1-2")
 
 
@@ -152,9 +143,5 @@ def test_aircraft_never_test() -> None:
     table = before("lava", own)
     play(table, brave_ground_underfoot(table, "A1"))
 
-    def flown() -> Steps[None]:
-        walked = yield from fly(table, "A1")
-        yield from brave_ground_crossed(table, "A1", walked, "advance")
-
-    play(table, flown(), fly=[way("A1-1", (4500, 1000))])
+    play(table, march(table, "A1", "advance"), fly=[way("A1-1", (4500, 1000))])
     assert table["A1-1"].wounds == 0

@@ -12,7 +12,7 @@ from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
 from wartable.games.grimdark.match import Action
 from wartable.games.grimdark.moving.distances import distances, move_distance
-from wartable.games.grimdark.moving.marching import march, no_action, region_of_action
+from wartable.games.grimdark.moving.marching import march, no_action, region_of_action, walk
 from wartable.games.grimdark.table import Table
 from wartable.kit import play, proves
 
@@ -233,7 +233,7 @@ def test_who_hangs_together_may_take_any_action() -> None:
 def test_who_has_moved_is_noted_and_who_stayed_is_not() -> None:
     table = battle(squad("A1", row(3, 1000, 1000)), FAR, acting="A1")
     ways = [way("A1-1", (1000, 1150)), way("A1-2", (1150, 1000))]
-    walked = play(table, march(table, "A1", "advance"), advance=ways)
+    walked = play(table, walk(table, "A1", "advance"), advance=ways)
     assert [model for model, _ in walked] == ["A1-1"]
     assert table.match.units["A1"].moved == ("A1-1",)
     assert table["A1-1"].at == (1000, 1150, 0) and table["A1-2"].at == (1150, 1000, 0)

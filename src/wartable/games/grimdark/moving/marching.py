@@ -18,6 +18,8 @@ from wartable.games.grimdark.moving.coherency import (
     order_now,
 )
 from wartable.games.grimdark.moving.distances import distances
+from wartable.games.grimdark.moving.flights import fly
+from wartable.games.grimdark.moving.hazards import brave_ground_crossed
 from wartable.games.grimdark.moving.regions import region_for
 from wartable.games.grimdark.moving.slowed import too_far_together
 from wartable.games.grimdark.moving.walked import carry_out
@@ -67,8 +69,18 @@ def region_of_action(table: Table, unit: UnitId, action: Action) -> UnitRegion:
     return region_for(table, RULE, unit, distances(table, unit, action))
 
 
+@clause("GF-MOV-02", "GF-MOV-03", "GF-MOV-21", "GF-SPR-58")
+def march(table: Table, unit: UnitId, action: Action) -> Steps[None]:
+    """The move of an action, and what it sets off."""
+    if is_aircraft(table, unit):
+        walked = yield from fly(table, unit)
+    else:
+        walked = yield from walk(table, unit, action)
+    yield from brave_ground_crossed(table, unit, walked, action)
+
+
 @clause("GF-MOV-02", "GF-MOV-03", "GF-MOV-06", "GF-MOV-18")
-def march(table: Table, unit: UnitId, action: Action) -> Steps[Walked]:
+def walk(table: Table, unit: UnitId, action: Action) -> Steps[Walked]:
     """Each model up to its own distance; the ways of those that moved, from where they began."""
     law = actions()[action].clause
     where = region_of_action(table, unit, action)

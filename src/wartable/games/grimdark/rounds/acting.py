@@ -9,9 +9,10 @@ from wartable.core.match import UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.match import Action
-from wartable.games.grimdark.melee.charge import charge_an_enemy, no_charging
+from wartable.games.grimdark.moving.flights import fly
 from wartable.games.grimdark.moving.marching import march, no_action
 from wartable.games.grimdark.rounds.events import ActionNamed, StageReached
+from wartable.games.grimdark.rules.moving import is_aircraft
 from wartable.games.grimdark.shooting.volley import shoot
 from wartable.games.grimdark.table import Table
 
@@ -36,10 +37,11 @@ def rush(table: Table, unit: UnitId) -> Steps[None]:
     yield from march(table, unit, "rush")
 
 
-@clause("GF-MOR-13")
+@clause("GF-MOR-13", "GF-SPR-58", "GF-SPR-65")
 def be_idle(table: Table, unit: UnitId) -> Steps[None]:
-    """Nothing at all."""
-    yield from ()
+    """Nothing at all, but that Aircraft must fly on."""
+    if is_aircraft(table, unit):
+        yield from fly(table, unit)
 
 
 @clause("GF-SHO-01", "GF-TRN-09")
@@ -53,7 +55,6 @@ DEEDS: dict[Action, Callable[[Table, UnitId], Steps[None]]] = {
     "hold": hold,
     "advance": advance,
     "rush": rush,
-    "charge": charge_an_enemy,
     "idle": be_idle,
 }
 
@@ -92,4 +93,4 @@ def no_deed(table: Table, unit: UnitId, action: Action) -> Refused | None:
         return None
     if not table.match.models_of(unit):
         return None if action == "hold" else Refused("GF-TRN-12", "it is inside a Transport")
-    return no_charging(table, unit) if action == "charge" else no_action(table, unit, action)
+    return no_action(table, unit, action)

@@ -11,8 +11,8 @@ from wartable.games.grimdark.match import Match
 from wartable.games.grimdark.missions.carrying import drop_cores, lift_core
 from wartable.games.grimdark.missions.deciding import end_if_nobody_is_left
 from wartable.games.grimdark.missions.wrecking import try_console
-from wartable.games.grimdark.morale.wounded import recover as end_idleness
-from wartable.games.grimdark.morale.wounded import settle_morale
+from wartable.games.grimdark.morale.wounded import recover, settle_morale
+from wartable.games.grimdark.moving.hazards import brave_ground_underfoot
 from wartable.games.grimdark.rounds.deploying import turns_from
 from wartable.games.grimdark.rounds.events import (
     Activated,
@@ -55,11 +55,12 @@ def units_to_name(table: Table, question: Question[Any]) -> Offers[UnitId]:
     return Offers(own, lambda unit: None if unit in match.due else acted)
 
 
+@clause("GF-MOV-21")
 def begin(table: Table) -> Steps[None]:
-    """Before its action."""
+    """Before its action: who stands in dangerous ground tests at once."""
     unit = table.match.acting.unit
+    yield from brave_ground_underfoot(table, unit)
     table.do(StageReached("GF-RND-01", "act" if in_play(table.match, unit) else "close"))
-    yield from ()
 
 
 @clause("GF-RND-13", "GF-RND-03", "GF-PRE-30")
@@ -71,7 +72,7 @@ def close(table: Table) -> Steps[None]:
     yield from drop_cores(table)
     yield from lift_core(table, unit)
     yield from try_console(table, unit)
-    end_idleness(table)
+    recover(table)
     table.do(ActivationOver("GF-RND-13"))
     table.ends("activation")
     if not (yield from end_if_nobody_is_left(table)):
