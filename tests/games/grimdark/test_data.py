@@ -27,6 +27,7 @@ from wartable.games.grimdark.rows import (
     spells,
     terrain_kinds,
     upgrades,
+    variants,
     weapons,
 )
 
@@ -122,6 +123,11 @@ def test_missions_terrain_and_pieces_fit_together() -> None:
     covered = sum([one.count * one.sides[0] * one.sides[1] for one in drawn])
     assert 100 * covered / full >= 25
     assert list_numbers().usual_points < list_numbers().full_points
+
+
+def test_what_may_be_agreed_is_off_unless_somebody_says_so() -> None:
+    assert set(variants()) == {"events", "until-decided", "force-organisation"}
+    assert [row.default for row in variants().values()] == [False] * 3
 
 
 # Prices

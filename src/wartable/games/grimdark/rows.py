@@ -7,6 +7,7 @@ import msgspec
 
 from wartable.core.match import Spot
 from wartable.core.rulebook.data import Data
+from wartable.wargame.agreeing.rows import Variant
 
 BOOK = Data(__package__)
 
@@ -280,6 +281,7 @@ natives = BOOK.by_id("neutral_units", "unit", NativeRow)
 actions = BOOK.by_id("actions", "action", ActionRow)
 terrain_kinds = BOOK.by_id("terrain", "terrain", TerrainRow)
 missions = BOOK.by_id("missions", "mission", MissionRow)
+variants = BOOK.by_id("variants", "variant", Variant)
 list_numbers = BOOK.whole("constants", ListNumbers, "lists")
 numbers = BOOK.whole("constants", Numbers, "battle")
 

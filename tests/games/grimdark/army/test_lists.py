@@ -253,6 +253,7 @@ def test_one_unit_for_each_full_two_hundred_points() -> None:
     many: list[dict[str, Any]] = [MORTAR, LINE, {"unit": "sapper-squad", "count": 5}]
     assert in_order(*many, limit=600) == []
     assert in_order(*many, limit=599) == [("GF-PRE-18", "3 units, at most 2")]
+    assert in_order() == [("GF-PRE-17", "no units: there is always one")]
 
 
 @proves("GF-PRE-18")
@@ -355,6 +356,8 @@ def test_armies_by_chance_keep_to_force_organisation() -> None:
         limit = (200, 500, 1000, 2000)[seed % 4]
         found = random_list(ORDERED, limit, Chance(seed).below)
         assert found.models and not check(ORDERED, found, limit)
+    with pytest.raises(Unreadable, match="199 points; 200 is the least"):
+        IN_ORDER.random(199, 1)
 
 
 @pytest.mark.parametrize("limit", [0, 49])

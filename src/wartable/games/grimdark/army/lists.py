@@ -124,6 +124,7 @@ def rules_with(sheet: Callable[[UnitArmy, ArmedEntry, int], Sheet], forced: bool
         plain,
         check_whole=check_in_order if forced else LISTS.check_whole,
         limits=(numbers.usual_points, numbers.full_points),
+        least=numbers.points_per_unit if forced else plain.least,
         summary=summary,
         notes=notes,
         example=Example(
