@@ -17,7 +17,9 @@ def ends_after_four_rounds(seats: int, mission: str, seed: int) -> None:
 
 
 @proves("GF-PRE-30", "GF-MIS-02", "GF-RND-01")
-@pytest.mark.parametrize(("seats", "mission"), zip((2, 3, 4, 2, 3, 2), missions(), strict=True))
+@pytest.mark.parametrize(
+    ("seats", "mission"), list(zip((2, 3, 4, 2, 3, 2), missions(), strict=True))
+)
 def test_every_mission_comes_to_its_end_after_four_rounds(seats: int, mission: str) -> None:
     ends_after_four_rounds(seats, mission, seats)
 
