@@ -257,6 +257,26 @@ def test_one_unit_for_each_full_two_hundred_points() -> None:
 
 
 @proves("GF-PRE-18")
+@pytest.mark.parametrize(
+    ("entries", "limit", "hints"),
+    [
+        ([ENGINE, MORTAR], 700, ["Leave out Saint Engine, 265 points less"]),
+        ([CAPTAIN, SEER | {"name": "Ilse"}], 999, ["Leave out Warden Captain, 85 points less"]),
+        ([CAPTAIN, *[MORTAR] * 4], 1200, ["Leave out 2 × Mortar Crew, 100 points less"]),
+        ([*[LINE] * 3, BOTH, MORTAR], 1000, ["Leave out 2 × Line Squad, 140 points less"]),
+        ([LINE, MORTAR, {"unit": "gunwing"}, {"unit": "swarf-cloud", "count": 3}], 400, [
+            "Leave out Mortar Crew and Swarf Cloud, 115 points less",
+        ]),
+    ],
+)  # fmt: skip
+def test_the_way_into_order_leaves_out_as_few_and_as_cheap_as_will_do(
+    entries: list[dict[str, Any]], limit: int, hints: list[str]
+) -> None:
+    told = [one.hint for one in IN_ORDER.checked(army(*entries), limit, -1).faults if one.hint]
+    assert told == hints
+
+
+@proves("GF-PRE-18")
 def test_where_no_points_were_agreed_those_of_the_army_count() -> None:
     found = in_order(*[MORTAR] * 4, limit=None)
     assert found[0] == ("GF-PRE-18", "4 units, at most 1")
@@ -302,6 +322,14 @@ def test_a_list_in_words_is_read_as_it_was_told(id: str) -> None:
     told = BUILDER.told(BUILDER.sample(id))
     reading = BUILDER.read(told)
     assert same(reading.roster) == same(BUILDER.sample(id))
+    assert reading.approximated == () and reading.ignored == ()
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_any_list_in_words_is_read_as_it_was_told(seed: int) -> None:
+    found = BUILDER.random(1500, seed)
+    reading = BUILDER.read(BUILDER.told(found))
+    assert same(reading.roster) == same(found)
     assert reading.approximated == () and reading.ignored == ()
 
 

@@ -1,22 +1,24 @@
 """What is wrong with an army list, by itself and under force organisation (GF-PRE-17, GF-PRE-18, GF-PRE-20)."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Sheet, Stat
-from wartable.core.words import counted
+from wartable.core.words import counted, with_and
 from wartable.games.grimdark.army.kinds import kinds, upgrades_by_unit
 from wartable.games.grimdark.army.rows import ready_armies
 from wartable.games.grimdark.rows import factions, list_numbers, profiles
 from wartable.wargame.rosters.limits import at_most_share, too_often
-from wartable.wargame.rosters.roster import Below, Breach, Example, ListRules
+from wartable.wargame.rosters.roster import Below, Breach, Example, ListRules, Mended
 from wartable.wargame.units.drafts import army_by_chance
 from wartable.wargame.units.lists import UnitLists
 from wartable.wargame.units.rows import ArmedEntry, ListClauses, UnitArmy
 
-Rules = ListRules[UnitArmy, ArmedEntry]
+Rules: TypeAlias = ListRules[UnitArmy, ArmedEntry]
 
 
 @clause("GF-PRE-17", "GF-PRE-20", "GF-GEN-13", "GF-UPG-12")
@@ -90,6 +92,40 @@ def check_in_order(army: UnitArmy, limit: int | None) -> list[Breach]:
     return [*LISTS.check_whole(army, limit), *out_of_order(army, limit)]
 
 
+# Ways out
+
+
+def ways_out(army: UnitArmy, breach: Breach) -> list[Mended]:
+    """Those of any list of units; of force organisation, units left out, as few and as cheap as will do."""
+    if breach.clause != "GF-PRE-18":
+        return LISTS.ways_out(army, breach)
+    if breach.entry >= 0:
+        return [without(army, [breach.entry])]
+    found: list[tuple[int, Mended]] = []
+    for places in crowds(army):
+        cheap = sorted(places, key=lambda place: LISTS.points(army.models[place]))
+        found += [(k, without(army, cheap[:k])) for k in range(1, len(cheap))]
+    return [way for _, way in sorted(found, key=lambda one: one[0])]
+
+
+def crowds(army: UnitArmy) -> list[list[int]]:
+    """Places of units of which there can be too many: Heroes, of one kind, all of them."""
+    kinds = dict.fromkeys([entry.unit for entry in army.models])
+    heroes = [place for place, entry in enumerate(army.models) if is_hero(entry)]
+    alike = [[k for k, one in enumerate(army.models) if one.unit == kind] for kind in kinds]
+    return [heroes, *alike, list(range(len(army.models)))]
+
+
+def without(army: UnitArmy, places: Sequence[int]) -> Mended:
+    """With what it takes off."""
+    gone = [army.models[place] for place in places]
+    many = Counter([entry.name or LISTS.row(entry).name for entry in gone])
+    names = [f"{count} × {name}" if count > 1 else name for name, count in many.items()]
+    saved = sum([LISTS.points(entry) for entry in gone])
+    left = tuple([one for place, one in enumerate(army.models) if place not in places])
+    return f"Leave out {with_and(names)}, {saved} points less", replace(army, models=left)
+
+
 # What a builder of lists goes by
 
 
@@ -125,6 +161,7 @@ def rules_with(sheet: Callable[[UnitArmy, ArmedEntry, int], Sheet], forced: bool
         check_whole=check_in_order if forced else LISTS.check_whole,
         limits=(numbers.usual_points, numbers.full_points),
         least=numbers.points_per_unit if forced else plain.least,
+        ways=ways_out,
         summary=summary,
         notes=notes,
         example=Example(
