@@ -134,7 +134,8 @@ def without_saved(table: Table, about: About, aims: list[Declared]) -> Steps[lis
 @clause("GF-SHO-05", "GF-SHO-06", "GF-SHO-17")
 def aim_group_by_group(table: Table, about: About, groups: list[Group]) -> Steps[list[Declared]]:
     """Each at whom it likes, but at two units at most."""
-    seat, aims = table.match.units[about.unit].seat, list[Declared]()
+    seat = table.match.units[about.unit].seat
+    aims: list[Declared] = []
     for group in groups:
         named = {one.target for one in aims}
         full = len(named) == numbers().max_shooting_targets
