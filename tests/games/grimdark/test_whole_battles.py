@@ -3,6 +3,7 @@
 import pytest
 
 from games.grimdark.whole import fought
+from wartable.games.grimdark.rounds.beginning import begin
 from wartable.games.grimdark.rows import missions
 from wartable.kit.proofs import proves
 
@@ -35,7 +36,7 @@ def test_so_do_many_for_any_number_of_armies(seats: int, mission: str, seed: int
 @proves("GF-CPL-02", "GF-CPL-04", "GF-PRE-30")
 @pytest.mark.parametrize("seed", range(2))
 def test_until_decided_there_is_one_winner(seed: int) -> None:
-    result = fought(2, variants=("until-decided",), seed=seed).result
+    result = fought(2, variants=("until-decided=true",), seed=seed).result
     assert result is not None and len(result.winners) == 1
 
 
@@ -44,3 +45,15 @@ def test_of_three_one_gives_up_and_the_others_play_on() -> None:
     session = fought(3, "hold-the-field", seed=7, giving_up=(1,))
     assert session.match.left == (1,) and session.match.round == 4
     assert session.result is not None and 1 not in session.result.winners
+
+
+@proves("GF-PRE-17", "GF-PRE-30")
+def test_the_armies_of_the_book_meet() -> None:
+    session = fought(2, "hold-the-field", seed=3, begins=begin)
+    assert session.over and session.match.round == 4
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(50))
+def test_the_armies_of_the_book_meet_often(seed: int) -> None:
+    assert fought(2 + seed % 3, "", seed=seed, begins=begin).over

@@ -1,6 +1,6 @@
 """Whole battles between small armies, by whatever rules there are."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.grimdark.kit import Mustered, captain, giant, row, soldier, squad
@@ -14,6 +14,7 @@ from wartable.core.roster import Setup
 from wartable.games.grimdark.checks import CHECKS
 from wartable.games.grimdark.match import MUSTERED, Match
 from wartable.games.grimdark.missions.deciding import result
+from wartable.games.grimdark.rounds.beginning import begin
 from wartable.games.grimdark.rounds.conceding import CONCEDING
 from wartable.games.grimdark.rounds.steps import PROCEDURES, next_step
 from wartable.games.grimdark.terrain.tables import board_of
@@ -38,7 +39,7 @@ def army(seat: Seat) -> list[Mustered]:
     ]
 
 
-def begin(setup: Setup) -> Match:
+def small(setup: Setup) -> Match:
     """All of every army beside a table that is laid by hand."""
     everyone = [one for seat in range(setup.seats) for one in army(seat)]
     return Match(
@@ -48,7 +49,7 @@ def begin(setup: Setup) -> Match:
         models={},
         units={unit.id: unit for unit, _ in everyone},
         aside=tuple([Aside(model, MUSTERED) for _, models in everyone for model in models]),
-        rules=tuple([Mark(variant) for variant in setup.variants]),
+        rules=tuple([Mark(variant.partition("=")[0]) for variant in setup.variants]),
         points=(0,) * setup.seats,
     )
 
@@ -77,9 +78,10 @@ def fought(
     variants: Sequence[str] = (),
     seed: int = 0,
     giving_up: Sequence[Seat] = (),
+    begins: Callable[[Setup], Match] = small,
 ) -> Session[Any]:
     """A battle between players by chance, checked at every answer; some give up in its second round."""
-    first = begin(Setup(seats=seats, mission=mission, variants=tuple(variants)))
+    first = begins(Setup(seats=seats, mission=mission, variants=tuple(variants)))
     session: Session[Any] = Session(GAME, first, None, Dice(b"whole %d" % seed))
     bots = [Player(RandomBot(10 * seed + seat)) for seat in range(seats)]
     left = list(giving_up)
