@@ -51,6 +51,7 @@ KEPT: dict[str, dict[str, str]] = {
     },
     "games/firstblood/rows.py": {"arrivals": BOOK, "weights": BOOK, "profiles": BOOK},
     "games/grimdark/army/rows.py": {"ready_armies": BOOK},
+    "games/grimdark/marks.py": {"marks_by_weapon": BOOK},
     "games/grimdark/rows.py": {"pieces": BOOK},
     "games/firstblood/scenarios/laying.py": {
         "board_of": BOOK,

@@ -76,6 +76,7 @@ def can_carry(table: Table, unit: UnitId) -> bool:
     return bool(table.match.models_of(unit)) and not table.match.units[unit].shaken
 
 
+@clause("GF-MIS-11")
 def drop(table: Table, core: str, unit: UnitId) -> Steps[None]:
     match = table.match
     where = drop_region(match, core, unit)

@@ -42,7 +42,7 @@ def lay_marker(table: Table) -> Steps[None]:
     """One of the player whose turn it is; when all lie there, or no more find room, it goes on."""
     match, where = table.match, region_everywhere(table, RULE, 0)
     if not match.to_lay or not any_room(table, where):
-        table.do(PhaseReached("GF-PRE-22", "sides", match.seat))
+        table.do(PhaseReached("GF-PRE-09", "sides", match.seat))
         return
     id = f"marker {len(match.markers) + 1}"
     ask, about = f"Where does {id} lie?", About("marker")

@@ -31,7 +31,7 @@ def prepare_mission(table: Table) -> Steps[None]:
     if row.markers:
         yield from count_markers(table, row.markers)
     else:
-        table.do(PhaseReached("GF-PRE-22", "sides", table.match.seat))
+        table.do(PhaseReached("GF-MIS-01", "sides", table.match.seat))
 
 
 @clause("GF-PRE-05", "GF-PRE-34")

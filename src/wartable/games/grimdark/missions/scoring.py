@@ -96,9 +96,8 @@ def destroyed(table: Table, row: MissionRow, seat: Seat) -> int:
 @clause("GF-MIS-06", "GF-MIS-09")
 def is_to_credit(match: Match, loss: Loss, seat: Seat) -> bool:
     """Of two armies the other one, whatever the cause."""
-    if loss.seat == seat:
-        return False
-    return match.seats == 2 or loss.whose == seat
+    others = [other for other in range(match.seats) if other != loss.seat]
+    return others == [seat] or (seat in others and loss.whose == seat)
 
 
 def is_fully_in(table: Table, unit: UnitId, zones: list[Zone]) -> bool:

@@ -60,7 +60,7 @@ def begin(table: Table) -> Steps[None]:
     """Before its action: who stands in dangerous ground tests at once."""
     unit = table.match.acting.unit
     yield from brave_ground_underfoot(table, unit)
-    table.do(StageReached("GF-RND-01", "act" if in_play(table.match, unit) else "close"))
+    table.do(StageReached("GF-MOV-21", "act" if in_play(table.match, unit) else "close"))
 
 
 @clause("GF-RND-13", "GF-RND-03", "GF-PRE-30")

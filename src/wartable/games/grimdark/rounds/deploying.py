@@ -123,6 +123,7 @@ def place_one(table: Table, seat: Seat, ask: str) -> Steps[UnitId]:
     return unit
 
 
+@clause("GF-PRE-25")
 def pass_on(table: Table, seat: Seat) -> None:
     """To the next as turns go round, whoever can."""
     table.do(TurnPassed("GF-PRE-25", turns_from(table.match, seat)[1]))
@@ -148,7 +149,7 @@ def bring_from_ambush(table: Table) -> Steps[None]:
     match = table.match
     seat = next_able(turns_from(match, match.seat), lambda seat: may_arrive(table, seat))
     if seat is None:
-        table.do(TurnsBegan("GF-RND-10", match.first))
+        table.do(TurnsBegan("GF-SPR-76", match.first))
         return
     yield from arrive(table, seat, "ambush", "Which unit comes out of Ambush?")
 

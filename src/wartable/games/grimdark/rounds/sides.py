@@ -32,7 +32,7 @@ def take_sides(table: Table) -> Steps[None]:
         yield from join_heroes(table, seat)
     for seat in order:
         yield from declare_aside(table, seat)
-    table.do(PhaseReached("GF-PRE-25", "deploy", order[0]))
+    table.do(PhaseReached("GF-PRE-28", "deploy", order[0]))
 
 
 @clause("GF-PRE-23", "GF-MUL-03")
