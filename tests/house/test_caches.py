@@ -21,6 +21,7 @@ KEPT: dict[str, dict[str, str]] = {
     "core/plain.py": {"_forms": "one for each type of noun"},
     "core/regions.py": {
         "_judges": TOLD,
+        "_aims": TOLD,
         "_stands": TOLD,
         "_ways": TOLD,
         "_likely": TOLD,

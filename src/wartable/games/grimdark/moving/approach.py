@@ -72,15 +72,34 @@ def as_they_go(table: Table, region: UnitRegion, ways: Ways) -> UnitRegion:
 def complete_charge(table: Table, region: UnitRegion, ways: Ways) -> Ways:
     """Proposed ways with all that is at fault put right: out of difficult ground, or through it if more get there."""
     parts = {part.model: part for part in region.parts}
-    quick = [one for one in ways if not is_slow_way(table, parts[one[0]], one[1])]
-    found = complete(approach_of(table, clear(table, region), CHARGE_GOALS), tuple(quick))
-    slowly = slow(region)
-    if slowly == region or clear(table, region) is region:
+    quick = tuple([one for one in ways if not is_slow_way(table, parts[one[0]], one[1])])
+    found = put_right(table, clear(table, region), CHARGE_GOALS, quick)
+    if not any_held_up(table, region, found):
         return found
-    short = complete(approach_of(table, slowly, CHARGE_GOALS), cut_short(table, slowly, ways))
+    slowly = slow(region)
+    short = put_right(table, slowly, CHARGE_GOALS, cut_short(table, slowly, ways))
     if charged(table, region, short) is not None:
         return found
     return min(found, short, key=lambda plan: how_near(table, region, plan))
+
+
+def any_held_up(table: Table, region: UnitRegion, ways: Ways) -> bool:
+    """Does anybody end in contact with nobody, with difficult ground straight ahead of where it began?"""
+    foes = [foe for unit in region.parts[0].targets for foe in table.match.models_of(unit)]
+    ends = ends_of(region, ways)
+    for part in region.parts:
+        if not in_contact(table, part.radius, 0, ends[part.model], foes):
+            ahead = nearest_of(table, part.origin, part.radius, foes).at
+            if is_slow_way(table, part, (ahead,)):
+                return True
+    return False
+
+
+def put_right(table: Table, region: UnitRegion, goals: Goals[Table, Model], ways: Ways) -> Ways:
+    """What is at fault in these ways is put right; if they would tear the unit apart, from where it stands."""
+    going = approach_of(table, region, goals)
+    apart = going.lost(ends_of(region, ways)) - going.lost(ends_of(region, ()))
+    return complete(going, () if apart else ways)
 
 
 def cut_short(table: Table, region: UnitRegion, ways: Ways) -> Ways:
@@ -119,7 +138,7 @@ def charged(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
 
 
 def complete_pile_in(table: Table, region: UnitRegion, ways: Ways) -> Ways:
-    return complete(approach_of(table, region, PILE_IN_GOALS), ways)
+    return put_right(table, region, PILE_IN_GOALS, ways)
 
 
 @unit_region(PILE_IN_RULE, mends=complete_pile_in)

@@ -11,7 +11,7 @@ from wartable.core.units.unit_regions import refusal_naming
 from wartable.games.grimdark.match import Model
 from wartable.games.grimdark.rules.moving import minds_difficult_ground
 from wartable.games.grimdark.table import Table, model_of
-from wartable.games.grimdark.terrain.crossing import is_gone_onto, is_met
+from wartable.games.grimdark.terrain.crossing import is_gone_onto, is_met, pieces_under
 from wartable.games.grimdark.terrain.kinds import DIFFICULT, pieces_of, steep_pieces
 
 Path = tuple[Point, ...]
@@ -30,6 +30,14 @@ def is_slowed(table: Table, model: Model, way: Path) -> bool:
 def is_slow_way(table: Table, part: Region, path: Path) -> bool:
     """The same of a way in a region."""
     return is_slowed(table, model_of(table, part.model), (part.origin, *path))
+
+
+def begins_slowed(table: Table, part: Region) -> bool:
+    """Does a model that minds it stand in difficult ground?"""
+    lay = table.ground.lay
+    if not pieces_under(lay, part.radius, part.origin, pieces_of(lay, DIFFICULT)):
+        return False
+    return minds_difficult_ground(table, model_of(table, part.model))
 
 
 def any_slowed(table: Table, region: UnitRegion, ways: Ways) -> bool:

@@ -15,6 +15,7 @@ from wartable.games.grimdark.moving.coherency import is_in_order
 from wartable.games.grimdark.moving.distances import distances
 from wartable.games.grimdark.moving.marching import no_action
 from wartable.games.grimdark.moving.regions import CHARGES, region_for
+from wartable.games.grimdark.moving.slowed import begins_slowed
 from wartable.games.grimdark.rules.moving import is_aircraft
 from wartable.games.grimdark.table import Table
 from wartable.wargame.units.gaps import is_gap_within, unit_box
@@ -66,12 +67,17 @@ def is_in_reach(table: Table, unit: UnitId, foe: UnitId) -> bool:
         (part, other)
         for part in region.parts
         for other in table.match.models_of(foe)
-        if is_gap_within(table, part.origin, part.radius, other, part.allowance)
+        if is_gap_within(table, part.origin, part.radius, other, most_of(table, part))
     ]
     straight = [(part, spots_round(part, other)[0]) for part, other in pairs]
     if any(judge_path(table, part, (spot,)) is None for part, spot in straight):
         return True
     return any(get_round(table, part, other) for part, other in pairs)
+
+
+def most_of(table: Table, part: Region) -> int:
+    """No way of a model is longer: who stands in difficult ground is slowed by any."""
+    return min(part.allowance, part.reach) if begins_slowed(table, part) else part.allowance
 
 
 def get_round(table: Table, part: Region, foe: Model) -> bool:
