@@ -142,6 +142,27 @@ def test_one_who_could_but_for_the_coherency_of_the_others_need_not() -> None:
     assert ends["m1"][0] - ends["m2"][0] <= 200, "they keep together as they close in"
 
 
+def test_all_of_them_together_do_not_hold_each_other_back() -> None:
+    """Elsewhere in their old order nobody could come closer alone without being out of coherency."""
+    going = melee([(1000, 1000), (1000, 890), (1000, 780)], [(1900, 1000)], 1200)
+    assert fault(going, *[(200, 400 - 110 * k) for k in range(3)]) == ("T-CLOSER", "m1")
+    closing = complete(going, tuple([(f"m{k}", ((200, 510 - 110 * k, 0),)) for k in (1, 2, 3)]))
+    assert first_fault(going, ends_of(going.region, closing)) is None
+    assert ends_of(going.region, closing)["m1"] == (1800, 1000, 0)
+
+
+def test_all_of_them_together_go_no_further_than_they_can() -> None:
+    """By the wall in their way, or as far as they may go."""
+    own = [(1000, 1000), (1000, 890), (1000, 780)]
+    short = melee(own, [(1900, 1000)], 300)
+    assert fault(short, *[(1300, 1000 - 110 * k) for k in range(3)]) is None
+    assert fault(short, *[(700, 1000 - 110 * k) for k in range(3)]) is not None
+    closing = complete(
+        short, tuple([(f"m{k}", ((700, 1000 - 110 * (k - 1), 0),)) for k in (1, 2, 3)])
+    )
+    assert first_fault(short, ends_of(short.region, closing)) is None
+
+
 def test_only_a_model_out_of_contact_piles_in() -> None:
     going = melee([(1400, 1000), (1400, 1250)], [(1500, 1000)], PILE_IN)
     assert fault(going) == ("T-TOUCH", "m2")

@@ -5,6 +5,7 @@ beside where the others end and leaves nobody out of the bond, or who could at l
 who leads goes first and the others follow, and every target is to be reached; there each goes by itself.
 """
 
+from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from wartable.core.ask import Refused, Region, UnitRegion, Ways
@@ -22,6 +23,7 @@ P = TypeVar("P", bound=Piece)
 
 SLACK = 5 << FINE  # within so much of as close as possible is as close as possible
 BACK = 10  # hundredths between two looks on the way back
+STRIDE = 50  # and for all of a unit
 
 
 class Fault:
@@ -51,7 +53,7 @@ def no_approach(
 
 
 def first_fault(going: Approach[T, P], ends: Ends) -> Fault | None:
-    """Who leads, then targets that nobody reaches, then those who reach nobody, then who could be closer."""
+    """Who leads, targets that nobody reaches, those who reach nobody, who could be closer, and all of them together."""
     there = tuple(ends.values())
     if there in going.faultless:  # who proposed the ways has looked already
         return None
@@ -60,6 +62,7 @@ def first_fault(going: Approach[T, P], ends: Ends) -> Fault | None:
         or (target_fault(going, ends) if going.goals.each else None)
         or model_fault(going, ends)
         or distance_fault(going, ends)
+        or (None if going.goals.lead else unit_fault(going, ends))
     )
     if fault is None:
         going.faultless.add(there)
@@ -138,12 +141,59 @@ def distance_fault(going: Approach[T, P], ends: Ends) -> Fault | None:
             continue
         foe = nearest_of(table, part.origin, part.radius, going.all_foes)
         now = gap_from(table, ends[id], part.radius, foe)
-        for point in looks_back(part, going.closest(id)[-1]):
+        for point in [*looks_back(part, going.closest(id)[-1]), part.origin]:
             if gap_from(table, point, part.radius, foe) + SLACK >= now:
                 break
             if going.fits(id, point, ends) and judge_path(table, part, (point,)) is None:
                 return Fault(id, (point,), going.goals.closer, closer, {})
     return None
+
+
+def unit_fault(going: Approach[T, P], ends: Ends) -> Fault | None:
+    """Where nobody reaches anybody all could stand closer, side by side as they do now: nobody holds another back."""
+    if any(going.reaches(id, at, going.all_foes) for id, at in ends.items()):
+        return None
+    now = min([gap_of(going, id, at) for id, at in ends.items()]) - SLACK
+    ahead = {id: gap_of(going, id, best_end(going, id)) for id in going.parts}
+    for id in sorted(ahead, key=lambda one: ahead[one]):
+        for plan in side_by_side(going, id) if ahead[id] < now else ():
+            if gap_of(going, id, plan[id][-1]) >= now:
+                break
+            if is_open(going, plan):
+                way = plan.pop(id)
+                return Fault(id, way, going.goals.closer, "could come closer to the enemy", plan)
+    return None
+
+
+def best_end(going: Approach[T, P], id: ModelId) -> Point:
+    """Where a model gets straight ahead by itself: a spot from which it reaches somebody, or as near as it can."""
+    return (going.spots(id) or [going.closest(id)])[0][-1]
+
+
+def gap_of(going: Approach[T, P], id: ModelId, at: Point) -> int:
+    """From a model, if it stood there, to the nearest of them."""
+    table, radius = going.table, going.parts[id].radius
+    return gap_from(table, at, radius, nearest_of(table, at, radius, going.all_foes))
+
+
+def side_by_side(going: Approach[T, P], id: ModelId) -> Iterator[dict[ModelId, Path]]:
+    """All of them as far as one can go straight ahead and in its direction, a little less far each time, or nowhere."""
+    start, goal = going.parts[id].origin, best_end(going, id)
+    x, y, length = *start[:2], leg_length(start, goal)
+    for far in [*range(length, 0, -STRIDE), 0]:
+        px, py, _ = toward(start, goal, far, length) if far else start
+        yield {
+            one: ((part.origin[0] + px - x, part.origin[1] + py - y, part.origin[2]),)
+            for one, part in going.parts.items()
+        }
+
+
+def is_open(going: Approach[T, P], plan: dict[ModelId, Path]) -> bool:
+    """May all of them go so, and is nobody out of the bond who is not where they began?"""
+    began = {id: part.origin for id, part in going.parts.items()}
+    if not going.lost({id: way[-1] for id, way in plan.items()}) <= going.lost(began):
+        return False
+    return all(judge_path(going.table, going.parts[id], way) is None for id, way in plan.items())
 
 
 def complete(going: Approach[T, P], ways: Ways) -> Ways:

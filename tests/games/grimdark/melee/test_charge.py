@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.grimdark.kit import battle, piece, squad
+from games.grimdark.kit import battle, piece, row, squad
 from games.grimdark.melee.fights import charges, fight, fighter, foes, melee, own, result, told
 from wartable.core.match import Spot, Terrain
 from wartable.core.offers import closed_by
@@ -47,6 +47,14 @@ def test_a_charge_that_gets_into_contact_is_a_melee() -> None:
     charges(table, (2000, 2874), hit=[1], strike_back=False)
     assert told(table)[:2] == ["moved A1", "hit 0"]
     assert table.match.acting.fought == ("A1", "B1")
+
+
+@proves("GF-MEL-01", "GF-MEL-24")
+def test_a_unit_that_could_get_there_does_not_charge_elsewhere_in_good_order() -> None:
+    table = melee(squad("A1", row(3, 2000, 2000), fighter()), FAR)
+    away = [[f"A1-{n}", [[1850 + 150 * n, 1000, 0]]] for n in (1, 2, 3)]
+    no = refusal(table, charge(table, "A1", "B1"), charge=away)
+    assert (no.clause, no.reason) == ("GF-MEL-24", "A1-1: could come closer to the enemy")
 
 
 @proves("GF-MOV-22", "GF-MEL-03")
