@@ -87,6 +87,26 @@ def test_nobody_stands_on_impassable_ground(kind: str, more: tuple[str, ...], cl
     assert refused(table, zone_region(table, "A1"), at("A1", (2800, 600))) == ""
 
 
+@proves("GF-PRE-32", "GF-TER-12", "GF-TER-30")
+@pytest.mark.parametrize(
+    ("climb", "rules", "x", "clause"),
+    [
+        pytest.param("climb 100", (), 2900, "", id="a low one is as good as flat"),
+        pytest.param("climb 200", (), 2900, "GF-TER-12", id="halfway up"),
+        pytest.param("climb 200", (), 3100, "", id="on top"),
+        pytest.param("climb 400", (), 3100, "GF-PRE-32", id="too high"),
+        pytest.param("climb 400", ("flying",), 3100, "", id="not for who flies"),
+        pytest.param("climb 400", ("flying",), 2900, "GF-TER-12", id="but not over its edge"),
+    ],
+)
+def test_units_are_placed_on_top_of_climbs_or_beside_them(
+    climb: str, rules: tuple[str, ...], x: int, clause: str
+) -> None:
+    ground: list[Terrain] = [piece("open", 2900, 500, 3300, 900, climb)]
+    table = deploying(squad("A1", row(1, 0, 0), soldier(*rules)), terrain=ground)
+    assert refused(table, zone_region(table, "A1"), at("A1", (x, 700))) == clause
+
+
 @proves("GF-PRE-32", "GF-SPR-70")
 def test_aircraft_and_others_do_not_keep_apart() -> None:
     plane, soldiers = giant(6, "aircraft"), squad("A2", row(1, 3000, 600))
