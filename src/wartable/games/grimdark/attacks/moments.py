@@ -8,6 +8,9 @@ class SixesDeal(OfBlow, frozen=True):
 
 
 class IgnoresOn(OfModel, frozen=True):
-    """What a die must show for this model to ignore a wound; 0: it cannot. Some attacks are *past* Regeneration."""
+    """What a die must show for this model to ignore a wound; 0: it cannot. Some attacks are *past* Regeneration.
+
+    A wound is ignored by one rule alone: whichever gives a number looks whether another does.
+    """
 
     past: bool

@@ -28,12 +28,12 @@ def shoot(table: Table, unit: UnitId) -> Steps[None]:
         load(table, groups, aim)
     if declared.one_by_one:
         groups = yield from in_order(table, groups, about)
-    begin(table, declared.aims)
+    note_declared(table, declared.aims)
     yield from resolve_blows(table, groups)
 
 
 @clause("GF-SHO-07", "GF-SPR-35", "GF-SPR-36")
-def begin(table: Table, aims: list[Declared]) -> None:
+def note_declared(table: Table, aims: list[Declared]) -> None:
     """What was declared is told, and each copy of a Limited weapon is used up, whether it will hit or not."""
     targets = tuple(dict.fromkeys([one.target for one in aims]))
     table.do(ShotAt("GF-SHO-07", targets))

@@ -25,9 +25,7 @@ def in_the_way(table: Table, a: Model, b: Model, near: Corridor) -> InTheWay:
 @clause("GF-SPR-52")
 def in_a_snipers_way(table: Table, a: Model, b: Model, near: Corridor) -> InTheWay:
     """The same, but the unit of the model that is aimed at does not count."""
-    own = set(table.ground.members(b.unit))
-    others = [k for k in crowd_round(table, a.unit) if k not in own]
-    return what_blocks(table, a, b, near, others)
+    return what_blocks(table, a, b, near, crowd_round(table, a.unit, b.unit))
 
 
 def what_blocks(table: Table, a: Model, b: Model, near: Corridor, crowd: list[int]) -> InTheWay:
@@ -55,17 +53,13 @@ def sees(table: Table, a: Model, b: Model, sniping: bool = False) -> bool:
 
 
 @clause("GF-SPR-60", "GF-SPR-70")
-def crowd_round(table: Table, unit: UnitId) -> list[int]:
-    """The bases of all others but Aircraft."""
-    placed, key = table.placed, (crowd_round, unit)
+def crowd_round(table: Table, *units: UnitId) -> list[int]:
+    """The bases of all others than some units, but for Aircraft."""
+    placed, key = table.placed, (crowd_round, units)
     if key not in placed:
-        flying = {
-            k
-            for one in table.match.units
-            if is_aircraft(table, one)
-            for k in table.ground.members(one)
-        }
-        placed[key] = [k for k in table.ground.strangers(unit) if k not in flying]
+        others = [unit for unit in table.match.units if unit not in units]
+        standing = [unit for unit in others if not is_aircraft(table, unit)]
+        placed[key] = [k for unit in standing for k in table.ground.members(unit)]
     found: list[int] = placed[key]
     return found
 
