@@ -170,6 +170,13 @@ def test_the_order_is_not_asked_for_where_it_is_settled_or_all_the_same(
     assert {weapon for weapon, _ in found} == set(weapons)
 
 
+@proves("GF-SHO-09")
+def test_what_the_profile_has_shoots_before_what_was_bought() -> None:
+    table = field(("plasma-rifle",), ("rifle",), ("autocannon",), ("rifle",))
+    told = [("rifle", 2), ("plasma-rifle", 1), ("autocannon", 3)]
+    assert shots(table, shoot="B1") == told
+
+
 @proves("GF-SHO-09", "GF-SHO-13")
 def test_a_joined_hero_shoots_last_with_dice_and_quality_of_his_own() -> None:
     table = field(("rifle",), ("rifle",), ("rifle",), hero=True)

@@ -9,25 +9,45 @@ from wartable.games.grimdark.attacks.arms import has_rule, title_of
 from wartable.games.grimdark.attacks.attack import aims_of
 from wartable.games.grimdark.attacks.sequence import precedence
 from wartable.games.grimdark.moments import Blow
-from wartable.games.grimdark.table import Table
+from wartable.games.grimdark.rows import profiles
+from wartable.games.grimdark.table import Table, model_of
 from wartable.wargame.units.attacks import Groups
 
 Lot: TypeAlias = tuple[int, UnitId, ModelId]  # how soon they come, and at whom
 
 
 @clause("GF-MEL-27", "GF-SHO-09", "GF-SPR-12")
-def in_order(table: Table, groups: Groups[Blow], about: About) -> Steps[Groups[Blow]]:
-    """Of Deadly weapons, and of the others, their owner says which comes first, where it makes a difference."""
+def in_order(
+    table: Table, groups: Groups[Blow], about: About, asks: bool = True
+) -> Steps[Groups[Blow]]:
+    """As on the profile; if it *asks*, of Deadly weapons, and of the others, the owner says which comes first.
+
+    He is asked only where it makes a difference.
+    """
+    blows = as_on_the_profile(table, groups)
     lots: dict[Lot, list[Blow]] = {}
-    for blow in groups.dice:
+    for blow in blows:
         lots.setdefault(lot_of(blow), []).append(blow)
-    for lot, blows in lots.items():
-        lots[lot] = yield from ordered(table, blows, about)
+    for lot, some in lots.items():
+        if asks and len(some) > 1 and tells(table, lot, some):
+            lots[lot] = yield from ordered(table, some, about)
     found = Groups[Blow]()
-    for place in groups.dice:
+    for place in blows:
         blow = lots[lot_of(place)].pop(0)
         found.add(blow, groups.dice[blow], groups.first[blow])
     return found
+
+
+@clause("GF-SHO-09")
+def as_on_the_profile(table: Table, groups: Groups[Blow]) -> list[Blow]:
+    """What the unit's kind has, in that order; then what else it has come by; a joined Hero's last."""
+    kinds = {blow: model_of(table, groups.first[blow]).kind for blow in groups.dice}
+    return sorted(groups.dice, key=lambda blow: (blow.hero, place_of(kinds[blow], blow.weapon)))
+
+
+def place_of(kind: str, weapon: str) -> int:
+    printed = [one.id for one in profiles()[kind].weapons] if kind in profiles() else []
+    return printed.index(weapon) if weapon in printed else len(printed)
 
 
 def lot_of(blow: Blow) -> Lot:
@@ -35,18 +55,16 @@ def lot_of(blow: Blow) -> Lot:
 
 
 @clause("GF-MEL-27", "GF-SHO-09")
-def tells(table: Table, blows: list[Blow]) -> bool:
+def tells(table: Table, lot: Lot, blows: list[Blow]) -> bool:
     """Can it make a difference who comes first? If they differ who are hit, or one wound is many for a Tough one."""
-    there = aims_of(table, blows[0].target, blows[0].chosen)
+    _, target, chosen = lot
+    there = aims_of(table, target, chosen)
     differ = len({(one.hero, one.defense, one.tough, one.bearing) for one in there}) > 1
     deadly = any([has_rule(blow.rules, "deadly") for blow in blows])
-    return differ or (deadly and there[0].tough > 1)
+    return differ or (deadly and any([one.tough > 1 for one in there]))
 
 
 def ordered(table: Table, blows: list[Blow], about: About) -> Steps[list[Blow]]:
-    """As they are, unless there is something to say."""
-    if len(blows) == 1 or not tells(table, blows):
-        return list(blows)
     unit, melee = table.match.units[blows[0].unit], blows[0].melee
     names = [title_of(blow.weapon) + (" of the Hero" if blow.hero else "") for blow in blows]
     order = yield from Order(

@@ -26,8 +26,7 @@ def shoot(table: Table, unit: UnitId) -> Steps[None]:
     groups = Groups[Blow]()
     for aim in declared.aims:
         load(table, groups, aim)
-    if declared.one_by_one:
-        groups = yield from in_order(table, groups, about)
+    groups = yield from in_order(table, groups, about, asks=declared.one_by_one)
     note_declared(table, declared.aims)
     yield from resolve_blows(table, groups)
 
