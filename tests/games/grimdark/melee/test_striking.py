@@ -96,7 +96,9 @@ def test_who_charges_with_a_lance_hits_and_pierces_better(
 def test_a_lance_helps_only_the_weapon_that_has_it() -> None:
     table = melee(own(1, fighter(weapons=("sun-lance", "ccw"))), foes(1))
     fight(table, hit=ask([1], [1]), strike_back=False)
-    assert [roll.need for roll in rolls(table, "hit")] == [4, 3], "what the profile has strikes first"
+    assert [roll.need for roll in rolls(table, "hit")] == [4, 3], (
+        "what the profile has strikes first"
+    )
 
 
 @proves("GF-SPR-33")
