@@ -8,6 +8,7 @@ from wartable.games.grimdark.army.building import army_brought
 from wartable.games.grimdark.army.mustering import muster_army
 from wartable.games.grimdark.army.rows import Brought, Recruit, ready_armies
 from wartable.games.grimdark.match import (
+    DRAWN,
     FORCE_ORGANISATION,
     MUSTERED,
     VARIANTS,
@@ -23,7 +24,7 @@ from wartable.wargame.agreeing.agreed import chosen_variants, one_of
 from wartable.wargame.agreeing.rows import Variant
 from wartable.wargame.units.rows import UnitArmy
 
-TABLE = "table"  # on which of those laid by hand
+TABLE, FIRST, BY_CHANCE = "table", "old-town", "drawn"
 
 
 @clause("GF-PRE-17", "GF-PRE-30", "GF-MIS-01")
@@ -32,7 +33,12 @@ def begin(setup: Setup) -> Match:
     if setup.mission:
         one_of(missions(), "mission", setup.mission)
     agreed = chosen_variants(setup.variants, {**variants(), TABLE: table_choice()})
-    board = board_of(agreed.get(TABLE, next(iter(tables()))), setup.seats)
+    laid = agreed.get(TABLE, FIRST)
+    noted = [
+        *[name for name in VARIANTS if name in agreed],
+        *([DRAWN] if laid == BY_CHANCE else []),
+    ]
+    board = board_of(laid, setup.seats)
     armies = armies_of(setup, FORCE_ORGANISATION in agreed)
     mustered = [one for seat, army in enumerate(armies) for one in muster_army(army, seat)]
     models = [soldier_of(one) for _, models in mustered for one in models]
@@ -44,15 +50,15 @@ def begin(setup: Setup) -> Match:
         models={},
         units={one.id: one for one in squads},
         aside=tuple([Aside(model, MUSTERED) for model in models]),
-        rules=tuple([Mark(name) for name in VARIANTS if name in agreed]),
+        rules=tuple([Mark(name) for name in noted]),
         points=(0,) * setup.seats,
         names=player_names(setup.names, tuple([army.name for army in armies])),
     )
 
 
 def table_choice() -> Variant:
-    """On which table, the first of them if nothing is said."""
-    return Variant(TABLE, next(iter(tables())), tuple(tables()))
+    """One that is laid by hand, or one by chance."""
+    return Variant(TABLE, FIRST, (*tables(), BY_CHANCE))
 
 
 @clause("GF-PRE-17", "GF-PRE-18")

@@ -12,7 +12,7 @@ INCH = 100
 
 @clause("GF-PRE-01", "GF-PRE-03")
 def board_of(table: str, seats: int) -> Board:
-    """A flat table with its pieces, and the zones for so many armies."""
+    """A flat table with its pieces, none of them yet if it is no table of the book, and the zones of the armies."""
     width, depth = INCH * numbers().table_width_in, INCH * numbers().table_depth_in
     return Board(
         width=width, depth=depth, terrain=pieces_of(table), zones=zones_for(seats, width, depth)
@@ -23,7 +23,7 @@ def pieces_of(table: str) -> tuple[Terrain, ...]:
     """Each is called by its kind and a number among its like."""
     counted: dict[str, int] = {}
     found: list[Terrain] = []
-    for plot in tables()[table].pieces:
+    for plot in tables()[table].pieces if table in tables() else ():
         number = counted[plot.kind] = counted.get(plot.kind, 0) + 1
         found.append(make_piece(f"{plot.kind} {number}", plot.kind, area_of(plot)))
     return tuple(found)
