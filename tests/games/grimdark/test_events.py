@@ -25,7 +25,7 @@ def test_who_is_inside_something_can_be_wounded_and_fall() -> None:
     assert [(one.model.id, one.model.left) for one in table.match.aside] == [("A2-1", 2)]
 
 
-@proves("GF-EXP-33")
+@proves("GF-EXP-33", "GF-EXP-06")
 def test_a_sheet_is_lost_with_its_last_own_model_though_the_hero_lives() -> None:
     table = battle(
         squad("A1", row(3, 1000, 1000), soldier(), hero=captain()),

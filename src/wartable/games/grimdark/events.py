@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import ModelId, UnitId
+from wartable.core.rulebook.clauses import clause
 from wartable.core.units.whereabouts import alive
 from wartable.core.words import counted
 from wartable.games.grimdark.match import (
@@ -178,6 +179,8 @@ def without(match: Match, models: list[ModelId], by: UnitId) -> Match:
         if not any([model.sheet == sheet for model in alive(match, unit)]):
             match = replace(match, lost=(*match.lost, *losses(match, unit, sheet, by)))
     dead = [model.unit for model in pieces if not alive(match, model.unit)]
+    for unit in dict.fromkeys([model.unit for model in pieces]):
+        match = led_again(match, unit)
     return with_finished(
         replace(
             match,
@@ -188,6 +191,13 @@ def without(match: Match, models: list[ModelId], by: UnitId) -> Match:
     )
 
 
+def led_again(match: Match, unit: UnitId) -> Match:
+    """Its leader is the first that is left; what it does is told of him."""
+    left, squad = alive(match, unit), match.units[unit]
+    return match.with_unit(replace(squad, leader=left[0].id)) if left else match
+
+
+@clause("GF-EXP-33", "GF-EXP-06")
 def losses(match: Match, unit: UnitId, sheet: str, by: UnitId) -> list[Loss]:
     """What is noted of a sheet whose last model has gone."""
     squad, whose = match.units[unit], match.units[by].seat if by else None

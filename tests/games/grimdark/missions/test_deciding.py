@@ -78,7 +78,7 @@ def fallen(table: Table, *models: str, by: str = "") -> Table:
     return table
 
 
-@proves("GF-CPL-04")
+@proves("GF-CPL-04", "GF-EXP-06")
 def test_the_deadlock_goes_by_credited_enemies_then_own_units_then_a_roll_off() -> None:
     more = (
         *UNITS,

@@ -26,6 +26,13 @@ def test_every_seat_has_an_army_beside_the_table(seats: int) -> None:
     assert (match.points, len(match.board.zones)) == ((0,) * seats, seats)
 
 
+@proves("GF-MUL-04")
+def test_every_other_army_is_an_enemy() -> None:
+    match = begin(Setup(seats=3))
+    pairs = [(a, b) for a in range(3) for b in range(3)]
+    assert [match.hostile(a, b) for a, b in pairs] == [a != b for a, b in pairs]
+
+
 @proves("GF-PRE-17", "GF-SPR-56", "GF-MOR-03")
 def test_a_list_becomes_units_and_models() -> None:
     match = begin(Setup(rosters=(OWN, OWN), limit=500))

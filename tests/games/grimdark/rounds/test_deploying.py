@@ -160,7 +160,7 @@ def test_players_alternate_and_who_has_none_left_is_skipped() -> None:
     assert getattr(question, "options", ()) == ("A2", "A3")
 
 
-@proves("GF-PRE-26", "GF-PRE-27")
+@proves("GF-PRE-26")
 def test_a_hero_who_has_joined_is_placed_with_his_unit() -> None:
     table = deploying(squad("A1", row(3, 0, 0), hero=captain()))
     play(table, deploy(table), set_up=at("A1", (600, 600), (800, 600), (1000, 600)))

@@ -147,23 +147,12 @@ def test_a_table_by_chance_is_good_to_play_on(seed: int) -> None:
 def test_it_is_drawn_again_until_it_is_good() -> None:
     """On a large table pieces mostly lie too far from each other."""
     wide = replace(board(), width=12000, zones=zones_for(2, 12000, 4800))
-    assert lay_pieces(wide, Chance(0).below) is not None
-    tries, chance = 0, Chance(0)
-    for _ in range(50):
-        laid = lay_pieces(wide, chance.below)
-        tries += laid is not None
-        assert laid is None or not is_playable(laid)
-    assert tries > 1
-    again = Chance(0)
+    chance, again = Chance(0), Chance(0)
+    laid = [one for _ in range(50) if (one := lay_pieces(wide, chance.below)) is not None]
+    assert len(laid) > 1 and not any([is_playable(one) for one in laid])
     found = replace(wide, terrain=drawn(wide, again.below))
-    assert again.drawn == chance.drawn  # fifty times
-    best = Chance(0)
-    free = [
-        len(free_lines(laid))
-        for laid in [lay_pieces(wide, best.below) for _ in range(50)]
-        if laid is not None
-    ]
-    assert len(free_lines(found)) == min(free)
+    assert again.drawn == chance.drawn
+    assert len(free_lines(found)) == min([len(free_lines(one)) for one in laid])
 
 
 def test_pieces_lie_apart() -> None:

@@ -44,7 +44,7 @@ def be_idle(table: Table, unit: UnitId) -> Steps[None]:
         yield from fly(table, unit)
 
 
-@clause("GF-SHO-01", "GF-TRN-09")
+@clause("GF-SHO-01")
 def fire(table: Table, unit: UnitId) -> Steps[None]:
     """Whoever is on the table."""
     if table.match.models_of(unit):

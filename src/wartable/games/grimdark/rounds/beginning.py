@@ -27,7 +27,7 @@ from wartable.wargame.units.rows import UnitArmy
 TABLE, FIRST, BY_CHANCE = "table", "old-town", "drawn"
 
 
-@clause("GF-PRE-17", "GF-PRE-30", "GF-MIS-01")
+@clause("GF-PRE-17", "GF-PRE-30", "GF-MIS-01", "GF-MUL-04")
 def begin(setup: Setup) -> Match:
     """Two to four armies beside a table; without a mission that was agreed a die says which it is."""
     if setup.mission:

@@ -20,7 +20,7 @@ from wartable.wargame.turns.rolling import roll_order
 ALONE = "alone"
 
 
-@clause("GF-PRE-22", "GF-PRE-28", "GF-MUL-02", "GF-MUL-03")
+@clause("GF-PRE-22", "GF-PRE-28", "GF-GEN-07", "GF-MUL-02", "GF-MUL-03")
 def take_sides(table: Table) -> Steps[None]:
     """Turns go round in the order of the roll-off, and so are zones picked; who won it deploys first."""
     table.begins(Act("step", "deployment"))
