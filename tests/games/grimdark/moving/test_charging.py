@@ -185,6 +185,13 @@ def test_the_inch_does_not_count_but_no_other_enemy_is_touched() -> None:
     assert refused(table, charging(table), way("A1-1", (1000, 1474))) == ""
 
 
+@proves("GF-MOV-13", "GF-SPR-70")
+def test_to_touch_an_aircraft_is_nothing() -> None:
+    plane = squad("B2", [(1181, 1474)], giant(6, "aircraft"), seat=1)
+    table = meeting([(1000, 1000)], [(1000, 1600)], plane)
+    assert refused(table, charging(table), way("A1-1", (1000, 1474))) == ""
+
+
 @proves("GF-MOV-13", "GF-MEL-24")
 def test_who_may_not_stop_beside_another_enemy_goes_on_past_it_or_stays_short() -> None:
     """Straight ahead it would touch a third unit for a stretch, and beyond that not any more."""
@@ -311,6 +318,20 @@ def test_difficult_ground_counts_for_the_whole_move() -> None:
     assert refused(table, asked, way("A1-1", (1250, 1700))) == "GF-TER-08", (
         "it has gone too far for that"
     )
+
+
+@proves("GF-MOV-22", "GF-TER-08")
+def test_nobody_goes_into_difficult_ground_then_if_another_has_gone_too_far_for_that() -> None:
+    foe = squad("B1", [(4000, 4000)], seat=1)
+    ground = [piece("swamp", 1300, 0, 1400, 4800)]
+    for went, clause in ((600, ""), (601, "GF-TER-08")):
+        own = squad("A1", [(1000, 1000 + went), (1150, 1000 + went)])
+        table = battle(own, foe, terrain=ground, acting="A1")
+        walked = (("A1-1", ((1000, 1000, 0), (1000, 1000 + went, 0))),)
+        asked = moves_asked(table, finish_charge(table, "A1", walked))
+        assert (
+            refused(table, asked, way("A1-2", (1240, 1000 + went), (1200, 1000 + went))) == clause
+        )
 
 
 # Piling in

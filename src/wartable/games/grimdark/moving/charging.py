@@ -26,8 +26,6 @@ from wartable.wargame.units.gaps import nearest_of
 from wartable.wargame.units.moving import Walked, ask_moves
 from wartable.wargame.units.ways import price_of
 
-NOWHERE = -1  # how far one goes through difficult ground if somebody has gone too far for that
-
 
 @clause("GF-MEL-01", "GF-MOV-04", "GF-MOV-11")
 def charge_moves(table: Table, unit: UnitId, foe: UnitId) -> Steps[Walked]:
@@ -61,7 +59,7 @@ def finish_charge(table: Table, unit: UnitId, walked: Walked) -> Steps[Walked]:
 
 @clause("GF-MOV-22", "GF-TER-08")
 def rest_region(table: Table, unit: UnitId, walked: Walked) -> UnitRegion:
-    """Of each model's distance what it has not gone; difficult ground counts for the whole move."""
+    """Of each model's distance what it has not gone; difficult ground counts for the whole move of all."""
     spent = {model: price(table, model_of(table, model), way) for model, way in walked}
     slowed = any([is_slowed(table, model_of(table, model), way) for model, way in walked])
     there = table.match.models_of(unit)
@@ -72,7 +70,7 @@ def rest_region(table: Table, unit: UnitId, walked: Walked) -> UnitRegion:
     left = {model: max(0, far - spent.get(model, 0)) for model, far in own.items()}
     region = region_for(table, RULE, unit, left)
     parts = [
-        replace(part, reach=NOWHERE if quick else max(0, part.reach - spent.get(part.model, 0)))
+        replace(part, reach=0 if quick else max(0, part.reach - spent.get(part.model, 0)))
         for part in region.parts
     ]
     return replace(region, parts=tuple(parts))
