@@ -1,5 +1,7 @@
 """Aircraft: straight on, thirty inches or more, over everything."""
 
+from math import atan2, degrees
+
 import pytest
 
 from games.grimdark.kit import battle, giant, piece, row, soldier, squad
@@ -110,6 +112,18 @@ def test_there_is_always_somewhere_to_fly(at: Spot) -> None:
         asked.check(found.ways, table)
     sampled = sample_moves(table, asked.region, lambda n: n // 3)
     assert sampled is not None
+
+
+@proves("GF-SPR-59")
+@pytest.mark.parametrize(("to", "most"), [((3600, 4700), 47), ((1000, 4700), 3), ((6900, 2600), 1)])
+def test_it_is_proposed_to_fly_nearly_where_it_is_wished(to: Spot, most: int) -> None:
+    """From the middle there is no room for 30" straight up: 41 degrees aside there is."""
+    at = (3600, 2400)
+    table = plane(at)
+    found = propose(table, moves_asked(table, fly(table, "A1")).region, Wish(to=(*to, 0)))
+    ((_, ((x, y, _),)),) = found.ways
+    turned = degrees(atan2(y - at[1], x - at[0]) - atan2(to[1] - at[1], to[0] - at[0]))
+    assert abs(turned) <= most
 
 
 @proves("GF-SPR-65", "GF-SPR-58")

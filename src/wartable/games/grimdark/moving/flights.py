@@ -104,12 +104,17 @@ def directions(lay: Lay, part: Region, wanted: Point) -> list[Spot]:
     ahead = wanted[0] - x, wanted[1] - y
     if ahead == (0, 0):
         ahead = lay.width // 2 - x, lay.depth // 2 - y
-    around = [
-        (ahead[0] * a - ahead[1] * b, ahead[0] * b + ahead[1] * a) for a, b in rim_points(100)
-    ]
+    turns = with_halves(with_halves(list(rim_points(1000))))
+    around = [(ahead[0] * a - ahead[1] * b, ahead[0] * b + ahead[1] * a) for a, b in turns]
     around.sort(key=lambda one: -(one[0] * ahead[0] + one[1] * ahead[1]))
     corners = [(a - x, b - y) for a, b in corners_of(lay, part.radius)]
     return [one for one in (ahead, *around, *corners) if one != (0, 0)]
+
+
+def with_halves(turns: list[Spot]) -> list[Spot]:
+    """Directions all round, and between each two of them another."""
+    pairs = zip(turns, [*turns[1:], turns[0]], strict=True)
+    return [one for (a, b), (c, d) in pairs for one in ((a, b), ((a + c) // 2, (b + d) // 2))]
 
 
 def straight(start: Point, way: Spot, far: int) -> Point:
