@@ -134,6 +134,22 @@ def test_the_ap_of_hits(rules: tuple[str | Mark, ...], by_ap: dict[int, int]) ->
     assert attack.by_ap == by_ap, "the hit more of a 6 is no 6 itself"
 
 
+@proves("GF-GEN-11", "GF-SPR-22", "GF-SPR-42", "GF-SPR-44")
+@pytest.mark.parametrize(
+    ("one", "cuts"),
+    [
+        pytest.param(blow(), (4,), id="plain"),
+        pytest.param(blow("rending"), (4, 6), id="Rending"),
+        pytest.param(blow(bearing=(Mark("relentless"),)), (4, 6), id="Relentless"),
+        pytest.param(blow(bearing=(Mark("furious"),)), (4,), id="Furious does not shoot"),
+    ],
+)
+def test_sixes_are_told_apart_only_where_they_are_more_than_hits(
+    one: Blow, cuts: tuple[int, ...]
+) -> None:
+    assert hit_roll(field(), one).cuts == cuts
+
+
 @proves("GF-SPR-45", "GF-SPR-06")
 def test_what_adds_to_the_ap_adds_to_that_of_a_rending_six_too() -> None:
     one = blow("rending", "lance", AP1, melee=True, charging=True, weapon="sun-lance")

@@ -31,7 +31,7 @@ def throw_to_hit(table: Table, attack: Attack) -> Steps[None]:
         told,
         attack.about,
         attack.attacker,
-        telling=(MOST,),
+        telling=(MOST,) if sixes_tell(table, blow) else (),
     )
     die = hit_die(table, blow)
     pool = yield from throw(roll, die)
@@ -67,6 +67,12 @@ def hit_die(table: Table, blow: Blow) -> Die:
     need = need_of(hit_target(table, blow), added)
     more = table.number(SixesDeal(blow), 0)
     return Die(lambda face: (more, 1) if face == MOST else (int(face >= need), 0))
+
+
+@clause("GF-GEN-11", "GF-SPR-22", "GF-SPR-42", "GF-SPR-44")
+def sixes_tell(table: Table, blow: Blow) -> bool:
+    """Is an unmodified 6 more than a hit?"""
+    return has_rule(blow.rules, "rending") or table.number(SixesDeal(blow), 0) > 0
 
 
 @clause("GF-SPR-05", "GF-SPR-06", "GF-SPR-44", "GF-SPR-45", "GF-SHO-18")
