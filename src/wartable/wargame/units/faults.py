@@ -159,7 +159,7 @@ def unit_fault(going: Approach[T, P], ends: Ends) -> Fault | None:
         for plan in side_by_side(going, id) if ahead[id] < now else ():
             if gap_of(going, id, plan[id][-1]) >= now:
                 break
-            if is_open(going, plan):
+            if is_open(going, plan, ends):
                 way = plan.pop(id)
                 return Fault(id, way, going.goals.closer, "could come closer to the enemy", plan)
     return None
@@ -188,10 +188,9 @@ def side_by_side(going: Approach[T, P], id: ModelId) -> Iterator[dict[ModelId, P
         }
 
 
-def is_open(going: Approach[T, P], plan: dict[ModelId, Path]) -> bool:
-    """May all of them go so, and is nobody out of the bond who is not where they began?"""
-    began = {id: part.origin for id, part in going.parts.items()}
-    if not going.lost({id: way[-1] for id, way in plan.items()}) <= going.lost(began):
+def is_open(going: Approach[T, P], plan: dict[ModelId, Path], ends: Ends) -> bool:
+    """May all of them go so, and is nobody out of the bond who would not be otherwise?"""
+    if not going.lost({id: way[-1] for id, way in plan.items()}) <= going.lost(ends):
         return False
     return all(judge_path(going.table, going.parts[id], way) is None for id, way in plan.items())
 

@@ -2,12 +2,16 @@
 
 import pytest
 
-from games.grimdark.kit import battle, piece, row, squad
+from games.grimdark.kit import battle, giant, piece, row, squad
 from games.grimdark.melee.fights import charges, fight, fighter, foes, melee, own, result, told
+from wartable.core.dice.chance import Chance
 from wartable.core.match import Spot, Terrain
 from wartable.core.offers import closed_by
+from wartable.core.units.unit_regions import moves_judged
+from wartable.core.units.wandering import sample_moves
 from wartable.games.grimdark.melee.charge import charge, charge_an_enemy, no_charging
 from wartable.games.grimdark.morale.wounded import settle_morale
+from wartable.games.grimdark.moving.targets import charge_region
 from wartable.games.grimdark.rounds.acting import act
 from wartable.kit import next_question, play, proves, refusal, rolls
 
@@ -163,3 +167,18 @@ def test_charge_is_an_action_of_who_can_get_to_an_enemy() -> None:
     lost = battle(squad("A1", [(2000, 500)], fighter()), FAR, acting="A1")
     question = next_question(lost, act(lost), "action")
     assert dict(closed_by(lost, question))["charge"].clause == "GF-MOV-10"
+
+
+@proves("GF-MOV-16")
+@pytest.mark.parametrize("seed", [0, 3, 4, 6])
+def test_a_unit_that_is_apart_finds_a_charge_that_brings_it_together(seed: int) -> None:
+    """Among others who are in its way, wherever chance would have it go."""
+    table = melee(
+        squad("A1", [(3752, 2720), (4041, 2721)], fighter("flying")),
+        squad("A2", [(2864, 2269)], giant(9)),
+        squad("B1", [(3037, 2208)], fighter(), seat=1),
+        squad("B2", [(4103, 2382), (3869, 2492), (3986, 2437)], fighter(), seat=1),
+    )
+    region = charge_region(table, "A1", "B1")
+    ways = sample_moves(table, region, Chance(seed).below)
+    assert ways is not None and moves_judged(table, region, ways) is None

@@ -13,7 +13,14 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.space.movement.along import cut_way
 from wartable.core.units.unit_regions import unit_region
 from wartable.games.grimdark.match import Model
-from wartable.games.grimdark.moving.coherency import AS_BEFORE, COHERENT
+from wartable.games.grimdark.moving.coherency import (
+    AS_BEFORE,
+    COHERENT,
+    bound_of,
+    gathered,
+    no_worse,
+    order_after,
+)
 from wartable.games.grimdark.moving.regions import CHARGES, CHARGES_CLEAR
 from wartable.games.grimdark.moving.slowed import (
     any_slowed,
@@ -70,7 +77,12 @@ def as_they_go(table: Table, region: UnitRegion, ways: Ways) -> UnitRegion:
 
 
 def complete_charge(table: Table, region: UnitRegion, ways: Ways) -> Ways:
-    """Proposed ways with all that is at fault put right: out of difficult ground, or through it if more get there."""
+    """Proposed ways with all that is at fault put right: out of difficult ground, or through it if more get there.
+
+    Where they leave a unit apart that must come together, it does so first.
+    """
+    if not no_worse(order_after(region, ways), table.once(bound_of, region)):
+        ways = table.once(gathered, region)
     parts = {part.model: part for part in region.parts}
     quick = tuple([one for one in ways if not is_slow_way(table, parts[one[0]], one[1])])
     found = put_right(table, clear(table, region), CHARGE_GOALS, quick)
