@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.grimdark.attacks.blows import blow, fire
 from games.grimdark.kit import Mustered, battle, captain, giant, row, soldier, squad
 from wartable.core.match import ModelId, UnitId
 from wartable.games.grimdark.events import BecameShaken, Fell, Wounded
@@ -215,3 +216,32 @@ def test_who_is_wounded_while_idle_tests_before_it_recovers() -> None:
     assert settle(table) == []  # it fails without a die, for it is Shaken still
     wounded.recover(table)
     assert not shaken(table, "A1")
+
+
+# What it is to take wounds
+
+
+@proves("GF-MOR-21")
+@pytest.mark.parametrize(
+    ("rules", "block", "ignore", "tests"),
+    [
+        pytest.param((), [4], None, False, id="blocked"),
+        pytest.param(("regeneration",), [1], [5], False, id="ignored"),
+        pytest.param(("regeneration",), [1], [4], True, id="neither"),
+    ],
+)
+def test_hits_that_are_blocked_and_wounds_that_are_ignored_are_none(
+    rules: tuple[str, ...], block: list[int], ignore: list[int] | None, tests: bool
+) -> None:
+    """Of a unit that is at half strength already."""
+    table = battle(
+        squad("A1", row(1, 1000, 1000)),
+        squad("B1", row(4, 1000, 2000), giant(3, *rules), seat=1),
+        acting="A1",
+    )
+    for n in (3, 4):
+        table.do(Fell("GF-SHO-16", f"B1-{n}"))
+    more = {"ignore": ignore} if ignore else {}
+    wounds = {"wounds": "B1-1"} if tests else {}
+    fire(table, blow(), 1, hit=[4], block=block, **more, **wounds)
+    assert settle(table, **({"morale": [4]} if tests else {})) == (["B1-1"] if tests else [])
