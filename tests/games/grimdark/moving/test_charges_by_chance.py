@@ -87,6 +87,13 @@ def test_moves_by_chance_can_be_proposed() -> None:
     assert sum([check_field(seed) for seed in range(10)]) > 12
 
 
+@proves("GF-MOV-16", "GF-MEL-24", "GF-GEN-31")
+@pytest.mark.parametrize("seed", [1057, 1151, 1243])
+def test_a_unit_out_of_coherency_comes_together_as_it_charges(seed: int) -> None:
+    """It is not asked to come nearer as it stands, torn apart."""
+    assert check_field(seed)
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("fifties", range(20))
 def test_a_thousand_fields_by_chance(fifties: int) -> None:

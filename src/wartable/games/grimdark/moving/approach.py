@@ -16,10 +16,12 @@ from wartable.games.grimdark.match import Model
 from wartable.games.grimdark.moving.coherency import (
     AS_BEFORE,
     COHERENT,
+    IN_ORDER,
     bound_of,
     gathered,
     no_worse,
     order_after,
+    order_now,
 )
 from wartable.games.grimdark.moving.regions import CHARGES, CHARGES_CLEAR
 from wartable.games.grimdark.moving.slowed import (
@@ -77,22 +79,28 @@ def as_they_go(table: Table, region: UnitRegion, ways: Ways) -> UnitRegion:
 
 
 def complete_charge(table: Table, region: UnitRegion, ways: Ways) -> Ways:
-    """Proposed ways with all that is at fault put right: out of difficult ground, or through it if more get there.
-
-    Where they leave a unit apart that must come together, it does so first.
-    """
-    if not no_worse(order_after(region, ways), table.once(bound_of, region)):
-        ways = table.once(gathered, region)
+    """Proposed ways with all that is at fault put right: out of difficult ground, or through it if more get there."""
     parts = {part.model: part for part in region.parts}
     quick = tuple([one for one in ways if not is_slow_way(table, parts[one[0]], one[1])])
-    found = put_right(table, clear(table, region), CHARGE_GOALS, quick)
-    if not any_held_up(table, region, found):
+    quickly = clear(table, region)
+    clean = together(table, quickly, quick)
+    found = complete(approach_of(table, quickly, CHARGE_GOALS), clean)
+    legal = charged(table, region, found) is None
+    if legal and not any_held_up(table, region, found):
         return found
     slowly = slow(region)
-    short = put_right(table, slowly, CHARGE_GOALS, cut_short(table, slowly, ways))
+    cut = together(table, slowly, cut_short(table, slowly, ways))
+    short = complete(approach_of(table, slowly, CHARGE_GOALS), cut)
     if charged(table, region, short) is not None:
         return found
-    return min(found, short, key=lambda plan: how_near(table, region, plan))
+    return min([found, short] if legal else [short], key=lambda plan: how_near(table, region, plan))
+
+
+def together(table: Table, region: UnitRegion, ways: Ways) -> Ways:
+    """These ways, if the unit is together then; else it begins where it stands, or where it can come together."""
+    if no_worse(order_after(region, ways), table.once(bound_of, region)):
+        return ways
+    return () if order_now(region) == IN_ORDER else table.once(gathered, region)
 
 
 def any_held_up(table: Table, region: UnitRegion, ways: Ways) -> bool:
@@ -105,13 +113,6 @@ def any_held_up(table: Table, region: UnitRegion, ways: Ways) -> bool:
             if is_slow_way(table, part, (ahead,)):
                 return True
     return False
-
-
-def put_right(table: Table, region: UnitRegion, goals: Goals[Table, Model], ways: Ways) -> Ways:
-    """What is at fault in these ways is put right; if they would tear the unit apart, from where it stands."""
-    going = approach_of(table, region, goals)
-    apart = going.lost(ends_of(region, ways)) - going.lost(ends_of(region, ()))
-    return complete(going, () if apart else ways)
 
 
 def cut_short(table: Table, region: UnitRegion, ways: Ways) -> Ways:
@@ -150,7 +151,9 @@ def charged(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
 
 
 def complete_pile_in(table: Table, region: UnitRegion, ways: Ways) -> Ways:
-    return put_right(table, region, PILE_IN_GOALS, ways)
+    """Put right from where it stands, if these ways would tear it apart."""
+    torn = not no_worse(order_after(region, ways), order_now(region))
+    return complete(approach_of(table, region, PILE_IN_GOALS), () if torn else ways)
 
 
 @unit_region(PILE_IN_RULE, mends=complete_pile_in)
