@@ -6,12 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from games.grimdark.kit import Mustered, battle, giant, marker, row, soldier, squad
+from games.grimdark.melee.fights import fight, foes, melee, own
 from wartable.core.match import Spot
-from wartable.games.grimdark.events import BecameShaken, Fell, Routed
+from wartable.games.grimdark.events import BecameShaken, Fell, Routed, Wounded
 from wartable.games.grimdark.missions.carrying import drop_cores, lift_core
 from wartable.games.grimdark.rounds.activating import close
+from wartable.games.grimdark.rounds.conceding import concede
 from wartable.games.grimdark.rounds.events import Conceded
+from wartable.games.grimdark.rounds.new_round import new_round
 from wartable.games.grimdark.table import Table
+from wartable.kit import ask
 from wartable.kit.proofs import proves
 from wartable.kit.script import next_question, play, refusal
 
@@ -142,3 +146,44 @@ def test_who_leaves_the_table_in_a_concession_drops_it() -> None:
     table.do(Conceded("GF-CPL-07", 0))
     play(table, drop_cores(table), drop=(3000, 3000))
     assert table.match.carried == {}
+
+
+@proves("GF-MIS-11", "GF-RND-13")
+@pytest.mark.parametrize("fate", ["destroyed", "routed", "shaken"])
+def test_what_is_lost_in_a_melee_lies_there_before_anybody_moves_again(fate: str) -> None:
+    size = 1 if fate == "destroyed" else 2 if fate == "routed" else 3
+    told: dict[str, Any] = {"mission": "data-run", "markers": CORES, "carried": {"core 1": "B1"}}
+    table = melee(own(size), foes(size), **told)
+    answers: dict[str, Any] = {"hit": [4], "block": [1]}
+    if size > 1:
+        answers["hit"] = ask([4, *[1] * (size - 1)], [1] * (size - 1))
+        answers |= {"wounds": "B1-1", "strike_back": True, "morale": [1]}
+    if fate != "shaken":
+        answers["consolidate"] = [["A1-1", [[2000, 2100, 0]]]]
+    spot = (2000, 2126) if fate == "destroyed" else (2150, 2126)
+    fight(table, **answers, drop=spot)
+    happened = [type(event).__name__ for event in table.log]
+    assert happened.index("CoreDropped") < happened.index("UnitMoved")
+    assert (table.match.markers[0].x, table.match.markers[0].y) == spot
+
+
+@proves("GF-RND-13", "GF-MIS-11")
+def test_who_was_destroyed_drops_it_before_others_test_their_morale() -> None:
+    table = carrying((3000, 3000), acting="B1", going={"stage": "close", "action": "hold"})
+    table.do(Wounded("GF-SPR-56", "A1-1", 1))
+    table.do(Fell("GF-SHO-16", "A1-1"))
+    table.do(Wounded("GF-SPR-56", "B1-1", 1))
+    assert next_question(table, close(table)).name == "drop"
+
+
+@proves("GF-CPL-16", "GF-MIS-11")
+def test_what_an_army_that_concedes_has_held_is_nobodys() -> None:
+    others = squad("C1", row(1, 6500, 2400), seat=2)
+    held: dict[str, Any] = {"owners": {"core 1": 0, "core 2": 1}, "carried": {"core 1": "A1"}}
+    table = field(
+        squad("A1", row(2, 3000, 3000)), others, **held, phase="round", finished=(1, 0, 2)
+    )
+    concede(table, 0, None)
+    play(table, new_round(table), drop=(3000, 3000))
+    assert table.match.owners == {"core 2": 1} and table.match.carried == {}
+    assert (table.match.round, table.match.phase) == (3, "late")

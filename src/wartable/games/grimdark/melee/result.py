@@ -6,6 +6,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.core.units.whereabouts import alive
 from wartable.games.grimdark.melee.events import Drawn, Won
 from wartable.games.grimdark.melee.fighting import Fight
+from wartable.games.grimdark.missions.carrying import drop_cores
 from wartable.games.grimdark.morale.failing import face_defeat
 from wartable.games.grimdark.moving.apart import consolidate, go_apart
 from wartable.games.grimdark.moving.hazards import brave_ground_crossed
@@ -13,13 +14,14 @@ from wartable.games.grimdark.rules.spirit import fear_of
 from wartable.games.grimdark.table import Table
 
 
-@clause("GF-MEL-14", "GF-MEL-17", "GF-MEL-18", "GF-MEL-21", "GF-MEL-23")
+@clause("GF-MEL-14", "GF-MEL-17", "GF-MEL-18", "GF-MEL-21", "GF-MEL-23", "GF-RND-13")
 def settle(table: Table, fight: Fight) -> Steps[None]:
-    """Where both are left the loser tests its morale; only then anybody moves."""
+    """Where both are left the loser tests its morale; carriers drop what they cannot hold; only then anybody moves."""
     if len(left(table, fight)) == 2:
         beaten = loser(table, fight)
         if beaten:
             yield from face_defeat(table, beaten, fight.other(beaten))
+    yield from drop_cores(table)
     yield from part(table, fight)
 
 

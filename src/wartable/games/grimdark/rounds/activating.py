@@ -65,9 +65,13 @@ def begin(table: Table) -> Steps[None]:
 
 @clause("GF-RND-13", "GF-RND-03", "GF-PRE-30")
 def close(table: Table) -> Steps[None]:
-    """Morale, what carriers drop, what is lifted and wrecked, recovery; then it is the next one's turn."""
+    """Morale, what carriers drop, what is lifted and wrecked, recovery; then it is the next one's turn.
+
+    Carriers that were destroyed do not wait for morale.
+    """
     unit = table.match.acting.unit
     seat = table.match.units[unit].seat
+    yield from drop_cores(table)
     yield from settle_morale(table, seat)
     yield from drop_cores(table)
     yield from lift_core(table, unit)

@@ -223,7 +223,7 @@ class ConcessionHandedIn(Event[Match], frozen=True):
 
 
 class Conceded(GaveUp[Match], frozen=True):
-    """All units of a player leave the table; they are no casualties."""
+    """All units of a player leave the table; they are no casualties. Markers that were his are nobody's."""
 
     sentence: ClassVar[str] = "{who} concedes: all units leave the table."
     landmark: ClassVar[bool] = True
@@ -236,4 +236,5 @@ class Conceded(GaveUp[Match], frozen=True):
                 match = match.with_aside(model, GONE_HOME)
         conceding = tuple([seat for seat in match.conceding if seat != self.seat])
         remains = (*match.remains, *last_places(match, there))
-        return replace(match, conceding=conceding, remains=remains)
+        owners = {marker: seat for marker, seat in match.owners.items() if seat != self.seat}
+        return replace(match, conceding=conceding, remains=remains, owners=owners)

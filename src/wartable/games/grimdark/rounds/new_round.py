@@ -5,6 +5,7 @@ from wartable.core.ask import Steps
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.match import Match
+from wartable.games.grimdark.missions.carrying import drop_cores
 from wartable.games.grimdark.rounds.deploying import turns_from
 from wartable.games.grimdark.rounds.events import BattleOver, Conceded, RoundBegan, TurnsBegan
 from wartable.games.grimdark.rows import numbers
@@ -12,15 +13,16 @@ from wartable.games.grimdark.table import Table
 from wartable.wargame.turns.rolling import roll_off
 
 
-@clause("GF-RND-10", "GF-CPL-09")
+@clause("GF-RND-10", "GF-CPL-09", "GF-CPL-16")
 def new_round(table: Table) -> Steps[None]:
-    """Concessions first; then arrivals, from the round on in which there are any."""
+    """Concessions first, and what is dropped by them; then arrivals, from the round on in which there are any."""
     table.begins(Act("step", "round"))
     first = yield from first_player(table)
     take_concessions(table, turns_from(table.match, first))
     if len(table.match.playing) < 2:
         table.do(BattleOver("GF-CPL-09", "one army is left", tuple(table.match.playing)))
         return
+    yield from drop_cores(table)
     first = next(seat for seat in turns_from(table.match, first) if seat in table.match.playing)
     table.do(RoundBegan("GF-RND-10", first))
     if table.match.round < numbers().late_arrival_first_round:
