@@ -161,6 +161,7 @@ def test_players_alternate_units_in_ambush() -> None:
     play(table, bring_from_ambush(table), deploy="A1", set_up=at("A1", (600, 600)))
     question = next_question(table, bring_from_ambush(table))
     assert question.seat == 1
+    assert {question.clause, *[event.clause for event in table.log]} == {"GF-SPR-02", "GF-SPR-76"}
 
 
 @proves("GF-SPR-03", "GF-SPR-76", "GF-PRE-31", "GF-SPR-71")

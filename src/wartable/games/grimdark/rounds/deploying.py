@@ -38,6 +38,13 @@ PLACES: dict[str, tuple[str, Regions]] = {
     "late": (LATE, late_region),
     "ambush": (AMBUSH, ambush_region),
 }
+# by which clause players place a unit by turns
+LAWS = {
+    "deploy": "GF-PRE-25",
+    "scouts": "GF-SPR-48",
+    "late": "GF-PRE-31",
+    "ambush": "GF-SPR-02",
+}
 
 
 def turns_from(match: Match, first: Seat) -> list[Seat]:
@@ -114,19 +121,19 @@ def scout_ahead(table: Table, unit: UnitId) -> Steps[None]:
 
 def place_one(table: Table, seat: Seat, ask: str) -> Steps[UnitId]:
     """Its player says which unit, and where each of its models stands; or none, if it may wait."""
-    about = About("deploy")
-    unit = yield from choose(table, units_to_place, seat, "GF-PRE-25", ask, about, role="deploy")
+    about, law = About("deploy"), LAWS[table.match.phase]
+    unit = yield from choose(table, units_to_place, seat, law, ask, about, role="deploy")
     if unit != WAIT:
         table.begins(Act("action", "deploy", seat, unit=unit))
         where = PLACES[table.match.phase][1](table, unit)
-        yield from bring_in(table, "set up", where, "GF-PRE-25")
+        yield from bring_in(table, "set up", where, law)
     return unit
 
 
 @clause("GF-PRE-25")
 def pass_on(table: Table, seat: Seat) -> None:
     """To the next as turns go round, whoever can."""
-    table.do(TurnPassed("GF-PRE-25", turns_from(table.match, seat)[1]))
+    table.do(TurnPassed(LAWS[table.match.phase], turns_from(table.match, seat)[1]))
 
 
 # At the beginning of a round
