@@ -184,6 +184,11 @@ def test_what_an_army_that_concedes_has_held_is_nobodys() -> None:
         squad("A1", row(2, 3000, 3000)), others, **held, phase="round", finished=(1, 0, 2)
     )
     concede(table, 0, None)
+    assert next_question(table, new_round(table)).name == "drop"
     play(table, new_round(table), drop=(3000, 3000))
+    happened = [type(event).__name__ for event in table.log]
+    assert happened.index("CoreDropped") < happened.index(
+        "Conceded"
+    )  # nobody who has left is asked
     assert table.match.owners == {"core 2": 1} and table.match.carried == {}
     assert (table.match.round, table.match.phase) == (3, "late")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from wartable.core.ask import About, Place, Question, Refused, Region, Steps
-from wartable.core.match import Marker, Point, UnitId
+from wartable.core.match import Marker, Point, Seat, UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
@@ -67,6 +67,14 @@ def drop_cores(table: Table) -> Steps[None]:
     """What carriers cannot hold any longer lies where its owner says, at the last place of one of their models."""
     for core, unit in list(table.match.carried.items()):
         if not can_carry(table, unit):
+            yield from drop(table, core, unit)
+
+
+@clause("GF-MIS-11", "GF-CPL-16")
+def drop_all_of(table: Table, seat: Seat) -> Steps[None]:
+    """What any unit of a player carries, as they are about to leave."""
+    for core, unit in list(table.match.carried.items()):
+        if table.match.units[unit].seat == seat:
             yield from drop(table, core, unit)
 
 

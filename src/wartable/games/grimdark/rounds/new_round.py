@@ -5,7 +5,7 @@ from wartable.core.ask import Steps
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.match import Match
-from wartable.games.grimdark.missions.carrying import drop_cores
+from wartable.games.grimdark.missions.carrying import drop_all_of
 from wartable.games.grimdark.rounds.deploying import turns_from
 from wartable.games.grimdark.rounds.events import BattleOver, Conceded, RoundBegan, TurnsBegan
 from wartable.games.grimdark.rows import numbers
@@ -13,16 +13,15 @@ from wartable.games.grimdark.table import Table
 from wartable.wargame.turns.rolling import roll_off
 
 
-@clause("GF-RND-10", "GF-CPL-09", "GF-CPL-16")
+@clause("GF-RND-10", "GF-CPL-09")
 def new_round(table: Table) -> Steps[None]:
-    """Concessions first, and what is dropped by them; then arrivals, from the round on in which there are any."""
+    """Concessions first; then arrivals, from the round on in which there are any."""
     table.begins(Act("step", "round"))
     first = yield from first_player(table)
-    take_concessions(table, turns_from(table.match, first))
+    yield from take_concessions(table, turns_from(table.match, first))
     if len(table.match.playing) < 2:
         table.do(BattleOver("GF-CPL-09", "one army is left", tuple(table.match.playing)))
         return
-    yield from drop_cores(table)
     first = next(seat for seat in turns_from(table.match, first) if seat in table.match.playing)
     table.do(RoundBegan("GF-RND-10", first))
     if table.match.round < numbers().late_arrival_first_round:
@@ -46,9 +45,10 @@ def first_of(match: Match) -> Seat:
     return next((seat for seat in match.finished if seat in match.playing), match.first)
 
 
-@clause("GF-CPL-07", "GF-CPL-09")
-def take_concessions(table: Table, order: list[Seat]) -> None:
-    """Those that were handed in, as turns go round; the last army left cannot concede."""
+@clause("GF-CPL-07", "GF-CPL-09", "GF-CPL-16")
+def take_concessions(table: Table, order: list[Seat]) -> Steps[None]:
+    """Those that were handed in, as turns go round: cores are dropped, then all leave; the last army cannot concede."""
     for seat in order:
         if seat in table.match.conceding and len(table.match.playing) > 1:
+            yield from drop_all_of(table, seat)
             table.do(Conceded("GF-CPL-07", seat))
