@@ -7,14 +7,14 @@ it is destroyed they are set down that near to it, those for whom a proposal fin
 over a part of an edge, all of them or nobody.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
 from wartable.core.ask import Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.events import UnitBroughtIn
-from wartable.core.match import Piece, Point
+from wartable.core.match import ModelId, Piece, Point, UnitId
 from wartable.core.space.areas.zones import Stretch, behind, march_area, middle
 from wartable.core.space.ground.hundredths import inches
 from wartable.core.space.units.cohesion import overlapping
@@ -24,7 +24,7 @@ from wartable.core.units.unit_regions import refusal_naming
 from wartable.wargame.deploying.zones import widest
 from wartable.wargame.units.hosts import host_at
 from wartable.wargame.units.manners import Manner, no_end, no_footing, obstacles_of
-from wartable.wargame.units.moving import Bond, Ends, Walked, ask_moves, no_moves
+from wartable.wargame.units.moving import AS_FAR, Bond, Ends, Walked, ask_moves, no_moves
 from wartable.wargame.units.ways import mover, no_way, price_of, too_far
 
 T = TypeVar("T", bound=Table[Any, Any])
@@ -119,8 +119,16 @@ class ComingOut(Generic[T, P]):
         self.one_by_one = one_by_one
         self.on_each_other = on_each_other or clause  # by which nobody ends on another
 
-    def region(self, table: T, models: Sequence[P], host: str, far: int) -> UnitRegion:
-        """Round the host, as far as they can go."""
+    def region(
+        self,
+        table: T,
+        models: Sequence[P],
+        host: str,
+        far: int,
+        own: Mapping[ModelId, int] = AS_FAR,
+        targets: tuple[UnitId, ...] = (),
+    ) -> UnitRegion:
+        """Round the host, so far at most or as far as each goes on its *own*, perhaps up to somebody."""
         held = host_at(table, host)
         wide, at = held.wide(), (*held.middle, held.level)
         parts = [
@@ -128,11 +136,12 @@ class ComingOut(Generic[T, P]):
                 self.rule,
                 at,
                 one.base,
-                wide + far + one.base,
+                wide + own.get(one.id, far) + one.base,
                 one.id,
                 unit=one.unit,
                 piece=host,
-                reach=far,
+                targets=targets,
+                reach=own.get(one.id, far),
             )
             for one in models
         ]

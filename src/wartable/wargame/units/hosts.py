@@ -162,7 +162,7 @@ class Lodging(Generic[P]):
 
     def no_room(self, match: Match[P], unit: UnitId, host: str) -> Refused | None:
         """Why all of a unit does not fit into a host with those that are in it."""
-        inside, held = match.held_by(host), host_called(match, host)
+        inside, held = match.held_by(host), host_called(match, host) or match.piece(host)
         if self.alone and inside:
             return Refused(self.full, "it is occupied")
         assert held is not None, f"{host} is not there"
@@ -171,13 +171,15 @@ class Lodging(Generic[P]):
             Refused(self.full, "there is no room for so many") if wanted > self.room(held) else None
         )
 
-    def enter(self, table: Table[Any, P], unit: UnitId, hosts: Sequence[str]) -> Steps[bool]:
-        """Into one of these, if its owner wants."""
+    def enter(
+        self, table: Table[Any, P], unit: UnitId, hosts: Sequence[str], must: bool = False
+    ) -> Steps[bool]:
+        """Into one of these, if its owner wants, or if it *must*."""
         if not hosts:
             return False
         own = table.match.units[unit]
         about, ask = About(self.name, own.leader, unit=unit), self.ask.format(title=own.title)
-        options = (*hosts, OUTSIDE)
+        options = tuple(hosts) if must else (*hosts, OUTSIDE)
         chosen: str = yield from Choose(
             self.name, own.seat, self.clause, ask, about, options=options
         )
