@@ -49,6 +49,13 @@ def test_of_three_one_gives_up_and_the_others_play_on() -> None:
     assert session.result is not None and 1 not in session.result.winners
 
 
+@proves("GF-TRN-03", "GF-TRN-04", "GF-TRN-05")
+def test_units_begin_inside_get_in_and_get_out_by_chance() -> None:
+    told = [event for seed in (1, 2, 3) for event in fought(2, seed=seed).events()]
+    kinds = {type(event).__name__ for event in told} | {event.clause for event in told}
+    assert {"BeganAboard", "Embarked", "GF-TRN-05"} <= kinds
+
+
 @proves("GF-PRE-17", "GF-PRE-30")
 def test_the_armies_of_the_book_meet() -> None:
     session = fought(2, "hold-the-field", seed=3, begins=begin)

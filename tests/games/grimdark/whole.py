@@ -22,7 +22,7 @@ from wartable.play.session import Session
 
 
 def army(seat: Seat) -> list[Mustered]:
-    """A Hero, two squads, some in Ambush, Scouts, something large and an Aircraft."""
+    """A Hero, two squads, some in Ambush, Scouts, something large, an Aircraft and a Transport."""
     letter = "ABCD"[seat]
     kinds: dict[str, tuple[int, Any]] = {
         "hero": (1, captain("fearless")),
@@ -32,6 +32,7 @@ def army(seat: Seat) -> list[Mustered]:
         "scout": (3, soldier("scout")),
         "tank": (1, giant(9)),
         "plane": (1, giant(6, "aircraft")),
+        "truck": (1, giant(6, Mark("transport", 9))),
     }
     return [
         squad(f"{letter} {name}", row(many, 0, 0), like, seat=seat)

@@ -27,7 +27,8 @@ def flies_high(model: Model) -> bool:
 def wounds_fit(first: Match, now: Match) -> str | None:
     """Nobody is there with no wounds left, or with more than he has."""
     for model in [*now.models.values(), *[one.model for one in now.aside]]:
-        if not 0 <= model.wounds < model.tough:
+        wrecked = model.wounds == model.tough and now.held_by(model.id)  # until they are out
+        if not (0 <= model.wounds < model.tough or wrecked):
             return f"{model.id} has taken {model.wounds} of {model.tough} wounds"
     return None
 

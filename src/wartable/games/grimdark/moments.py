@@ -2,6 +2,7 @@
 
 AttacksOf, ToHit, Piercing, ToBlock   of a weapon group at its target, which is a `Blow`
 MoveBy, RangeOf, MoraleOf             of one model
+Wrecking                              one is about to be removed
 """
 
 from collections.abc import Iterable
@@ -94,6 +95,12 @@ class RangeOf(OfModel, frozen=True):
 
 class MoraleOf(OfModel, frozen=True):
     """What is added to a morale test on the Quality of this model."""
+
+
+class Wrecking(OfModel, frozen=True):
+    """It is destroyed, and about to be removed; *by* is the unit that is credited with it."""
+
+    by: UnitId
 
 
 def marks_on(match: Match, model: Model) -> tuple[Mark, ...]:

@@ -81,16 +81,15 @@ def test_the_round_ends_when_all_were_activated() -> None:
 
 
 @proves("GF-TRN-12", "GF-RND-09")
-def test_who_is_aboard_is_activated_and_can_only_hold() -> None:
+def test_who_is_aboard_is_activated_and_can_only_hold_if_it_stays() -> None:
     table = battle(
         squad("A1", row(1, 1000, 1000), giant(6)),
         aboard={"A1-1": [squad("A2", row(2, 0, 0))]},
         acting="A2",
     )
-    found = {name: no_deed(table, "A2", name) for name in ("hold", "advance", "rush")}
-    assert [name for name, refused in found.items() if refused is None] == ["hold"]
-    play(table, act(table))
-    assert table.match.acting.action == "hold"
+    assert next_step(table.match) == "act"
+    play(table, act(table), action="hold")
+    assert table.match.acting.action == "hold" and not table.match.models_of("A2")
 
 
 # Actions

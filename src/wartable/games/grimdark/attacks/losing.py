@@ -33,6 +33,7 @@ class Harm:
         self.past = past  # Regeneration does not help
         self.clause = clause
         self.placed = 0
+        self.wrecks: list[ModelId] = []  # models that have fallen and hold others
         self.kind: int | None = (
             None  # only who ignores wounds on so much is hit now; none: whoever is due
         )
@@ -65,13 +66,17 @@ class Harm:
 
     @clause("GF-SHO-16", "GF-SPR-56")
     def fall(self, table: Table, one: Model) -> None:
-        table.do(Fell("GF-SHO-16", one.id, self.by))
+        """Who holds others is removed when they are out."""
+        if table.match.held_by(one.id):
+            self.wrecks.append(one.id)
+        else:
+            table.do(Fell("GF-SHO-16", one.id, self.by))
 
 
 @clause("GF-SPR-57", "GF-SPR-13", "GF-SHO-19", "GF-SPR-52")
 def in_turn(table: Table, harm: Harm) -> list[list[Model]]:
     """Ordinary models, then Tough ones, those with most wounds first, Heroes last; those of one lot are equals."""
-    there = alive(table.match, harm.unit)
+    there = [one for one in alive(table.match, harm.unit) if one.left]
     if harm.chosen:
         there = [one for one in there if one.id == harm.chosen]
     tough = [one for one in there if one.tough > 1 and not one.hero]

@@ -8,8 +8,10 @@ from wartable.games.grimdark.attacks.arms import has_rule, value_in
 from wartable.games.grimdark.attacks.attack import Attack
 from wartable.games.grimdark.attacks.losing import Harm, ignores_on, in_turn
 from wartable.games.grimdark.dice import at_least
+from wartable.games.grimdark.events import Fell
 from wartable.games.grimdark.match import Model
-from wartable.games.grimdark.table import Table
+from wartable.games.grimdark.moments import Wrecking
+from wartable.games.grimdark.table import Table, model_of
 
 
 @clause("GF-SHO-18", "GF-SPR-37", "GF-SPR-44", "GF-SPR-46")
@@ -49,6 +51,7 @@ def suffer_one_by_one(table: Table, harm: Harm, wounds: int) -> Steps[None]:
         one = next(model for model in lots[0] if model.id == id)
         left = harm.deadly - (yield from ignored(table, harm, one, harm.deadly))
         losses.take(table, id, left)
+        yield from remove_wrecks(table, harm)
 
 
 @clause("GF-SPR-77", "GF-SPR-41", "GF-GEN-24")
@@ -61,6 +64,16 @@ def suffer_together(table: Table, harm: Harm, wounds: int) -> Steps[None]:
         yield from harm.losses().suffer(table, harm.unit, min(made, room_for(table, harm)))
         harm.kind = None
         wounds -= portion
+        yield from remove_wrecks(table, harm)
+
+
+@clause("GF-SHO-16", "GF-TRN-10", "GF-TRN-15")
+def remove_wrecks(table: Table, harm: Harm) -> Steps[None]:
+    """Who has fallen and holds others goes as soon as they are out."""
+    wrecks, harm.wrecks = harm.wrecks, []
+    for id in wrecks:
+        yield from table.at(Wrecking(model_of(table, id), harm.by))
+        table.do(Fell("GF-SHO-16", id, harm.by))
 
 
 def room_for(table: Table, harm: Harm) -> int:

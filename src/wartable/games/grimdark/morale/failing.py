@@ -4,6 +4,7 @@ from wartable.core.ask import Steps
 from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.events import BecameShaken, Routed
+from wartable.games.grimdark.moments import Wrecking
 from wartable.games.grimdark.morale.strength import at_half
 from wartable.games.grimdark.morale.testing import stands
 from wartable.games.grimdark.table import Table
@@ -22,9 +23,17 @@ def face_defeat(table: Table, unit: UnitId, winner: UnitId) -> Steps[None]:
     if (yield from stands(table, unit)):
         return
     if at_half(table, unit):
-        table.do(Routed("GF-MOR-11", unit, winner))
+        yield from rout(table, unit, winner)
     else:
         shake(table, unit, "GF-MOR-10")
+
+
+@clause("GF-MOR-11", "GF-MOR-12", "GF-TRN-15")
+def rout(table: Table, unit: UnitId, winner: UnitId) -> Steps[None]:
+    """All of it are removed; who rides in it gets out first."""
+    for model in table.match.models_of(unit):
+        yield from table.at(Wrecking(model, winner))
+    table.do(Routed("GF-MOR-11", unit, winner))
 
 
 @clause("GF-MOR-22")

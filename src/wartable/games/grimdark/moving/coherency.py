@@ -109,6 +109,7 @@ def no_worse(one: Order, other: Order) -> bool:
     return one.loose <= other.loose and one.spread <= other.spread
 
 
+TOGETHER: Bond[Table, Model] = Bond("GF-MOV-14", "out of coherency", lambda *_: CHAIN)
 COHERENT: Bond[Table, Model] = Bond(
     "GF-MOV-14", "out of coherency", lambda *_: CHAIN, may_stay=may_stay_out
 )

@@ -2,6 +2,7 @@
 
 from wartable.core.match import ModelId, UnitId
 from wartable.core.rulebook.clauses import clause
+from wartable.core.units.whereabouts import alive
 from wartable.games.grimdark.match import Action, Model
 from wartable.games.grimdark.moments import MoveBy
 from wartable.games.grimdark.rows import actions, numbers
@@ -18,7 +19,7 @@ def move_distance(table: Table, model: Model, action: Action) -> int:
 @clause("GF-MOV-18", "GF-SPR-29", "GF-MOV-23")
 def distances(table: Table, unit: UnitId, action: Action) -> dict[ModelId, int]:
     """Each model's own; nobody goes anywhere while one of them is Immobile."""
-    there = table.match.models_of(unit)
+    there = alive(table.match, unit)
     if is_immobile(table, unit):
         return {model.id: 0 for model in there}
     return {model.id: move_distance(table, model, action) for model in there}

@@ -55,11 +55,17 @@ def brave(table: Table, unit: UnitId, models: Sequence[Model]) -> Steps[None]:
     due = [one for one in models if one.id not in table.match.acting.tested]
     if not due or is_aircraft(table, unit):
         return
-    squad = table.match.units[unit]
-    about, ask = About("dangerous ground", due[0].id, unit=unit), "Each 1 wounds"
-    dice = sum([one.tough for one in due])
     table.do(GroundTested("GF-MOV-21", tuple([one.id for one in due])))
+    yield from endure(table, unit, due)
+
+
+@clause("GF-TER-10", "GF-TER-11", "GF-GEN-24")
+def endure(table: Table, unit: UnitId, models: Sequence[Model], by: UnitId = "") -> Steps[None]:
+    """The test itself, wherever they are; *by* is who is credited with those that fall."""
+    squad = table.match.units[unit]
+    about, ask = About("dangerous ground", models[0].id, unit=unit), "Each 1 wounds"
+    dice = sum([one.tough for one in models])
     roll = at_least("dangerous terrain", squad.seat, "GF-TER-10", ask, SAFE, dice, about=about)
     faces = yield from roll
-    harm = Harm(unit, about, clause="GF-TER-11")
+    harm = Harm(unit, about, by=by, clause="GF-TER-11")
     yield from suffer(table, harm, len([face for face in faces if face < SAFE]))

@@ -26,6 +26,8 @@ from wartable.games.grimdark.moving.walked import carry_out
 from wartable.games.grimdark.rows import actions
 from wartable.games.grimdark.rules.moving import is_aircraft, is_immobile
 from wartable.games.grimdark.table import Table
+from wartable.games.grimdark.transports.boarding import doors_of, embark, led_to, no_boarding
+from wartable.games.grimdark.transports.leaving import disembark
 from wartable.wargame.units.moving import Walked, ask_moves, no_moves, out_of_bond
 
 RULE = "grimdark.march"
@@ -66,13 +68,16 @@ def outcome_of(table: Table, unit: UnitId, action: Action) -> tuple[int, bool]:
 
 
 def region_of_action(table: Table, unit: UnitId, action: Action) -> UnitRegion:
-    return region_for(table, RULE, unit, distances(table, unit, action))
+    """Perhaps up to a Transport."""
+    return region_for(table, RULE, unit, distances(table, unit, action), led_to(table, unit))
 
 
 @clause("GF-MOV-02", "GF-MOV-03", "GF-MOV-21", "GF-SPR-58")
 def march(table: Table, unit: UnitId, action: Action) -> Steps[None]:
-    """The move of an action, and what it sets off."""
-    if is_aircraft(table, unit):
+    """The move of an action, out of a Transport or into one, and what it sets off."""
+    if not table.match.models_of(unit):
+        walked = yield from disembark(table, unit, action)
+    elif is_aircraft(table, unit):
         walked = yield from fly(table, unit)
     else:
         walked = yield from walk(table, unit, action)
@@ -85,7 +90,9 @@ def walk(table: Table, unit: UnitId, action: Action) -> Steps[Walked]:
     law = actions()[action].clause
     where = region_of_action(table, unit, action)
     ways = yield from ask_moves(table, action, where, law, "Where does {title} go?")
-    return carry_out(table, where, ways, law)
+    walked = carry_out(table, where, ways, law)
+    yield from embark(table, unit, walked)
+    return walked
 
 
 def brought_together(table: Table, region: UnitRegion, ways: Ways) -> Ways:
@@ -97,14 +104,17 @@ def brought_together(table: Table, region: UnitRegion, ways: Ways) -> Ways:
     return table.once(gathered, region)
 
 
-@unit_region(RULE, mends=brought_together)
+@unit_region(RULE, mends=brought_together, lures=doors_of)
 @clause("GF-MOV-14", "GF-MOV-15", "GF-MOV-16", "GF-MOV-18", "GF-MOV-24", "GF-TER-08")
 def marched(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
     """Who is out of coherency cannot stay so by not moving."""
     if not ways:
         return out_of_bond(table, COHERENT, region, ways)
-    slowed = too_far_together(table, region, ways)
-    return slowed or no_moves(table, COHERENT, region, ways, "GF-MOV-24")
+    return (
+        too_far_together(table, region, ways)
+        or no_moves(table, COHERENT, region, ways, "GF-MOV-24")
+        or no_boarding(table, region, ways)
+    )
 
 
 @unit_region(GATHER)

@@ -1,6 +1,7 @@
 """Models have moved, whyever: what is noted of them (GF-SPR-71)."""
 
 from wartable.core.ask import UnitRegion, Ways
+from wartable.core.match import UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.events import Stirred
 from wartable.games.grimdark.moving.events import MovedByAction
@@ -15,10 +16,16 @@ def carry_out(
 ) -> Walked:
     """They go, and every change of place counts; the ways of those who moved, from where they began."""
     walked = moving.carry_out(table, region, ways, clause)
-    known = table.match.units[region.unit].moved
+    note(table, region.unit, walked, clause, by_action)
+    return walked
+
+
+@clause("GF-SPR-71")
+def note(table: Table, unit: UnitId, walked: Walked, clause: str, by_action: bool = True) -> None:
+    """Who has changed place, by its action or not."""
+    known = table.match.units[unit].moved
     new = tuple([model for model, _ in walked if model not in known])
     if new:
-        table.do(Stirred("GF-SPR-71", region.unit, new))
+        table.do(Stirred("GF-SPR-71", unit, new))
     if walked and by_action:
         table.do(MovedByAction(clause, tuple([model for model, _ in walked])))
-    return walked

@@ -14,6 +14,7 @@ from wartable.core.space.movement.moves import comes_closer
 from wartable.core.space.shapes import Part
 from wartable.core.space.sight.rays import Line
 from wartable.core.space.units.bodies import links
+from wartable.core.units.whereabouts import alive
 from wartable.games.grimdark.match import Model
 from wartable.games.grimdark.rows import numbers
 from wartable.games.grimdark.rules.moving import is_aircraft
@@ -123,7 +124,7 @@ def lies_on(at: Point, line: Line) -> bool:
 def wide_gaps(table: Table, unit: UnitId) -> list[Line]:
     """Of all gaps in the perimeters of others, those that the smallest base of a unit fits through; mostly none."""
     ground, found = table.ground, list[Line]()
-    least = 2 * min([model.base for model in table.match.models_of(unit)], default=0)
+    least = 2 * min([model.base for model in alive(table.match, unit)], default=0)
     for other in table.match.units:
         if other == unit or is_aircraft(table, other):
             continue

@@ -9,12 +9,14 @@ from wartable.core.match import UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.match import Action
+from wartable.games.grimdark.melee.charge import charge_an_enemy, no_charging
 from wartable.games.grimdark.moving.flights import fly
 from wartable.games.grimdark.moving.marching import march, no_action
 from wartable.games.grimdark.rounds.events import ActionNamed, StageReached
 from wartable.games.grimdark.rules.moving import is_aircraft
 from wartable.games.grimdark.shooting.volley import shoot
 from wartable.games.grimdark.table import Table
+from wartable.games.grimdark.transports.leaving import no_deed_inside
 
 # What each action is
 
@@ -44,7 +46,7 @@ def be_idle(table: Table, unit: UnitId) -> Steps[None]:
         yield from fly(table, unit)
 
 
-@clause("GF-SHO-01")
+@clause("GF-SHO-01", "GF-TRN-09")
 def fire(table: Table, unit: UnitId) -> Steps[None]:
     """Whoever is on the table."""
     if table.match.models_of(unit):
@@ -55,6 +57,7 @@ DEEDS: dict[Action, Callable[[Table, UnitId], Steps[None]]] = {
     "hold": hold,
     "advance": advance,
     "rush": rush,
+    "charge": charge_an_enemy,
     "idle": be_idle,
 }
 
@@ -73,7 +76,7 @@ def act(table: Table) -> Steps[None]:
     table.do(ActionNamed("GF-MOV-05", action))
     yield from DEEDS[action](table, unit)
     table.ends("action")
-    table.do(StageReached("GF-MOV-05", "close"))
+    table.do(StageReached("GF-RND-13", "close"))
 
 
 @offers("action", "GF-MOV-05", "GF-MOR-13")
@@ -92,5 +95,5 @@ def no_deed(table: Table, unit: UnitId, action: Action) -> Refused | None:
     if shaken:
         return None
     if not table.match.models_of(unit):
-        return None if action == "hold" else Refused("GF-TRN-12", "it is inside a Transport")
-    return no_action(table, unit, action)
+        return no_deed_inside(table, unit, action)
+    return no_charging(table, unit) if action == "charge" else no_action(table, unit, action)

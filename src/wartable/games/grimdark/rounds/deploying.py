@@ -24,6 +24,7 @@ from wartable.games.grimdark.rounds.placing import (
     zone_region,
 )
 from wartable.games.grimdark.table import Table
+from wartable.games.grimdark.transports.aboard import aboard
 from wartable.wargame.deploying.by_turns import units_at
 from wartable.wargame.deploying.events import HeldBack
 from wartable.wargame.turns.order import next_able
@@ -166,11 +167,12 @@ def may_arrive(table: Table, seat: Seat) -> bool:
     return seat not in table.match.done and has_any_room(table, seat)
 
 
-@clause("GF-SPR-03", "GF-SPR-76", "GF-PRE-31")
+@clause("GF-SPR-03", "GF-SPR-75", "GF-SPR-76", "GF-PRE-31")
 def arrive(table: Table, seat: Seat, how: Arrival, ask: str) -> Steps[None]:
     unit = yield from place_one(table, seat, ask)
     if unit == WAIT:
         table.do(ArrivalsDone("GF-SPR-76", seat))
     else:
-        table.do(Arrived("GF-SPR-76", unit, how))
+        for one in (unit, *aboard(table.match, unit)):
+            table.do(Arrived("GF-SPR-76", one, how))
     pass_on(table, seat)

@@ -13,6 +13,7 @@ from wartable.games.grimdark.rounds.events import HeroJoined, OrderRolled, Phase
 from wartable.games.grimdark.rows import numbers
 from wartable.games.grimdark.rules.moving import is_aircraft
 from wartable.games.grimdark.table import Table, all_bear
+from wartable.games.grimdark.transports.aboard import fill_transports
 from wartable.wargame.deploying.by_turns import hold_back, pick_zones, units_at
 from wartable.wargame.deploying.events import ZonesTaken
 from wartable.wargame.turns.rolling import roll_order
@@ -94,9 +95,13 @@ def no_joining(table: Table, hero: UnitId, unit: UnitId) -> Refused | None:
 # Ambush and Scout
 
 
-@clause("GF-PRE-28", "GF-SPR-01", "GF-SPR-47", "GF-SPR-66", "GF-SPR-67")
+@clause("GF-PRE-28", "GF-SPR-01", "GF-SPR-47", "GF-SPR-66", "GF-SPR-67", "GF-SPR-75")
 def declare_aside(table: Table, seat: Seat) -> Steps[None]:
-    """Units all of whose models have Ambush, then those that have Scout, of which it uses one."""
+    """Units all of whose models have Ambush, then those that have Scout, of which it uses one.
+
+    Who begins inside a Transport goes wherever that does.
+    """
+    yield from fill_transports(table, seat)
     ask = "Which units wait in Ambush?"
     yield from hold_back(table, seat, may_ambush, "GF-SPR-01", ask, where=AMBUSH)
     ask = "Which units are deployed last, as Scouts?"
