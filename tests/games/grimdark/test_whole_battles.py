@@ -56,6 +56,13 @@ def test_units_begin_inside_get_in_and_get_out_by_chance() -> None:
     assert {"BeganAboard", "Embarked", "GF-TRN-05"} <= kinds
 
 
+@proves("GF-CST-01", "GF-CST-05", "GF-CST-08", "GF-SPL-13")
+def test_casters_try_spells_and_spend_tokens_on_each_others_by_chance() -> None:
+    told = [event for seats in (2, 4) for event in fought(seats, seed=seats).events()]
+    kinds = {type(event).__name__ for event in told}
+    assert {"TokensGained", "SpellTried", "TokensSpent", "SpellLaid", "SpellEnded"} <= kinds
+
+
 @proves("GF-PRE-17", "GF-PRE-30")
 def test_the_armies_of_the_book_meet() -> None:
     session = fought(2, "hold-the-field", seed=3, begins=begin)

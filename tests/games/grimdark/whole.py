@@ -20,12 +20,14 @@ from wartable.games.grimdark.rounds.steps import PROCEDURES, next_step
 from wartable.games.grimdark.terrain.tables import board_of
 from wartable.play.session import Session
 
+FACTIONS = ("cinder-choir", "ashfall-wardens", "tidewrought", "null-foundry")
+
 
 def army(seat: Seat) -> list[Mustered]:
-    """A Hero, two squads, some in Ambush, Scouts, something large, an Aircraft and a Transport."""
+    """A Hero who casts, two squads, some in Ambush, Scouts, something large, an Aircraft and a Transport."""
     letter = "ABCD"[seat]
     kinds: dict[str, tuple[int, Any]] = {
-        "hero": (1, captain("fearless")),
+        "hero": (1, captain("fearless", Mark("caster", 2), faction=FACTIONS[seat])),
         "line": (5, soldier()),
         "guard": (3, giant(3, base=63)),
         "lurker": (2, soldier("ambush")),

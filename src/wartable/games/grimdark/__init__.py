@@ -10,6 +10,7 @@ missions/  markers, cores, consoles, scores       moving/    manners of moving, 
 terrain/   what ground does, tables laid by hand  sight/     lines, perimeters, cover
 attacks/   one attack, stage by stage             shooting/  weapon groups and their targets
 melee/     charge, strikes, result                morale/    tests, Shaken, Routed
+magic/     tries, bids, spells
 transports/  who rides in them
 rules/     the special rules of chapter SPR       game       as it is handed to those who run it
 """

@@ -51,6 +51,7 @@ class Model(Fighter, frozen=True, kw_only=True):
     sheet: str = ""  # the unit of the army sheet that it is of
     spent: tuple[str, ...] = ()  # copies of Limited weapons that were used, by their ids
     tokens: int = 0  # of a caster
+    faction: str = ""  # whose spells it knows
 
     @property
     def left(self) -> int:
@@ -83,6 +84,7 @@ class Squad(Unit, frozen=True, kw_only=True):
     fatigued: bool = False
     arrived: Arrival = ""  # how it came onto the table in this round
     moved: tuple[ModelId, ...] = ()  # models that have since its last activation began
+    spells: tuple[str, ...] = ()  # that it is under, by their ids
 
     @property
     def value(self) -> int:
@@ -100,7 +102,7 @@ class Activation(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     tested: tuple[ModelId, ...] = ()  # models that took their dangerous terrain test
     shot: tuple[UnitId, ...] = ()  # at which it has shot
     fought: tuple[UnitId, ...] = ()  # in its melee: they take no test for wounds
-    tried: tuple[str, ...] = ()  # spells
+    tried: tuple[str, ...] = ()  # casters with their spells
     closed: bool = False  # it has attacked: no more casting
 
 

@@ -7,6 +7,7 @@ from wartable.core.match import UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
 from wartable.core.units.whereabouts import alive
+from wartable.games.grimdark.magic.casting import cast_spells
 from wartable.games.grimdark.melee.counter import counter, strike_back
 from wartable.games.grimdark.melee.events import Joined
 from wartable.games.grimdark.melee.fighting import Fight
@@ -60,6 +61,7 @@ def charge(table: Table, unit: UnitId, foe: UnitId) -> Steps[None]:
     table.aims(table.match.units[foe].leader)
     walked = yield from charge_moves(table, unit, foe)
     yield from brave_ground_crossed(table, unit, walked, "charge")
+    yield from cast_spells(table, unit)
     if strikers(table, unit, foe):
         yield from pile_in(table, foe, unit)
         yield from fight_out(table, Fight(unit, foe))

@@ -8,6 +8,8 @@ from wartable.core.ask import ACTIVATION, About, Question, Refused, Steps
 from wartable.core.match import UnitId
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimdark.magic.casting import cast_spells
+from wartable.games.grimdark.magic.effects import end_spells
 from wartable.games.grimdark.match import Action
 from wartable.games.grimdark.melee.charge import charge_an_enemy, no_charging
 from wartable.games.grimdark.moving.flights import fly
@@ -31,12 +33,14 @@ def hold(table: Table, unit: UnitId) -> Steps[None]:
 def advance(table: Table, unit: UnitId) -> Steps[None]:
     """It moves, then shoots."""
     yield from march(table, unit, "advance")
+    yield from cast_spells(table, unit)
     yield from fire(table, unit)
 
 
 @clause("GF-MOV-03")
 def rush(table: Table, unit: UnitId) -> Steps[None]:
     yield from march(table, unit, "rush")
+    yield from cast_spells(table, unit)
 
 
 @clause("GF-MOR-13", "GF-SPR-58", "GF-SPR-65")
@@ -46,18 +50,26 @@ def be_idle(table: Table, unit: UnitId) -> Steps[None]:
         yield from fly(table, unit)
 
 
-@clause("GF-SHO-01", "GF-TRN-09")
+@clause("GF-SHO-01", "GF-TRN-09", "GF-SPL-13")
 def fire(table: Table, unit: UnitId) -> Steps[None]:
     """Whoever is on the table."""
     if table.match.models_of(unit):
         yield from shoot(table, unit)
+    if table.match.acting.shot:
+        end_spells(table, unit, "next-shooting")
+
+
+@clause("GF-MOV-04", "GF-SPL-13")
+def charge_once(table: Table, unit: UnitId) -> Steps[None]:
+    yield from charge_an_enemy(table, unit)
+    end_spells(table, unit, "next-charge-this-round")
 
 
 DEEDS: dict[Action, Callable[[Table, UnitId], Steps[None]]] = {
     "hold": hold,
     "advance": advance,
     "rush": rush,
-    "charge": charge_an_enemy,
+    "charge": charge_once,
     "idle": be_idle,
 }
 
@@ -65,10 +77,11 @@ DEEDS: dict[Action, Callable[[Table, UnitId], Steps[None]]] = {
 # Which of them
 
 
-@clause("GF-MOV-05", "GF-RND-01")
+@clause("GF-MOV-05", "GF-RND-01", "GF-CST-04")
 def act(table: Table) -> Steps[None]:
-    """Exactly one action of the active unit."""
+    """Exactly one action of the active unit, and its casters' spells before it."""
     unit = table.match.acting.unit
+    yield from cast_spells(table, unit)
     squad = table.match.units[unit]
     ask, about = f"What does {squad.title} do?", About(ACTIVATION, squad.leader, unit=unit)
     action = yield from choose(table, deeds, squad.seat, "GF-MOV-05", ask, about, role="act")

@@ -17,7 +17,7 @@ from wartable.games.grimdark.match import (
     Sheet,
     Squad,
 )
-from wartable.games.grimdark.rows import list_numbers, missions, variants
+from wartable.games.grimdark.rows import list_numbers, missions, profiles, variants
 from wartable.games.grimdark.terrain.rows import tables
 from wartable.games.grimdark.terrain.tables import board_of
 from wartable.wargame.agreeing.agreed import chosen_variants, one_of
@@ -98,4 +98,5 @@ def soldier_of(one: Recruit) -> Model:
         tough=one.tough,
         hero=one.hero,
         sheet=one.unit,
+        faction=profiles()[one.kind].faction,
     )

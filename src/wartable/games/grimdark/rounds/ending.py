@@ -3,6 +3,7 @@
 from wartable.core.acts import Act
 from wartable.core.ask import Steps
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimdark.magic.effects import end_spells
 from wartable.games.grimdark.missions.carrying import drop_cores
 from wartable.games.grimdark.missions.deciding import decide, end_if_nobody_is_left
 from wartable.games.grimdark.missions.holding import seize_markers
@@ -11,7 +12,7 @@ from wartable.games.grimdark.rounds.events import RoundOver
 from wartable.games.grimdark.table import Table
 
 
-@clause("GF-RND-11", "GF-PRE-15")
+@clause("GF-RND-11", "GF-PRE-15", "GF-SPL-13")
 def end_round(table: Table) -> Steps[None]:
     """Markers are seized, the score is counted, the battle is over or fatigue and what was for the round are."""
     table.begins(Act("step", "end"))
@@ -25,3 +26,6 @@ def end_round(table: Table) -> Steps[None]:
         over = yield from decide(table)
     if not over:
         table.do(RoundOver("GF-RND-11"))
+        for unit in table.match.units:
+            end_spells(table, unit, "round")
+            end_spells(table, unit, "next-charge-this-round")

@@ -4,6 +4,7 @@ from wartable.core.acts import Act
 from wartable.core.ask import Steps
 from wartable.core.match import Seat
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimdark.magic.events import TokensGained
 from wartable.games.grimdark.match import Match
 from wartable.games.grimdark.missions.carrying import drop_all_of
 from wartable.games.grimdark.rounds.deploying import turns_from
@@ -13,7 +14,7 @@ from wartable.games.grimdark.table import Table
 from wartable.wargame.turns.rolling import roll_off
 
 
-@clause("GF-RND-10", "GF-CPL-09")
+@clause("GF-RND-10", "GF-CPL-09", "GF-CST-01", "GF-CST-02")
 def new_round(table: Table) -> Steps[None]:
     """Concessions first; then arrivals, from the round on in which there are any."""
     table.begins(Act("step", "round"))
@@ -24,6 +25,7 @@ def new_round(table: Table) -> Steps[None]:
         return
     first = next(seat for seat in turns_from(table.match, first) if seat in table.match.playing)
     table.do(RoundBegan("GF-RND-10", first))
+    table.do(TokensGained("GF-CST-01"))
     if table.match.round < numbers().late_arrival_first_round:
         table.do(TurnsBegan("GF-RND-10", first))
 

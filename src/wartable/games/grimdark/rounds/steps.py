@@ -5,6 +5,7 @@ from typing import Any
 
 from wartable.core.ask import Steps
 from wartable.core.rulebook.clauses import clause
+from wartable.games.grimdark.magic import spells  # noqa: F401  they hook in
 from wartable.games.grimdark.match import Match
 from wartable.games.grimdark.missions.laying import lay_marker
 from wartable.games.grimdark.missions.preparing import prepare_mission

@@ -24,6 +24,7 @@ def fill_transports(table: Table, seat: Seat) -> Steps[None]:
             yield from fill(table, seat, host)
 
 
+@clause("GF-TRN-01", "GF-TRN-03")
 def fill(table: Table, seat: Seat, host: ModelId) -> Steps[None]:
     about = About("begin inside", host, unit=model_of(table, host).unit)
     ask = f"Who begins inside {model_of(table, host).title}?"
