@@ -21,6 +21,7 @@ from wartable.games.grimdark.moving.ways import CHARGE, CHARGE_ALOFT
 from wartable.games.grimdark.rows import numbers
 from wartable.games.grimdark.rules.moving import flies
 from wartable.games.grimdark.table import Table, model_of
+from wartable.games.grimdark.transports.storming import storm_out
 from wartable.wargame.units.contact import in_contact
 from wartable.wargame.units.gaps import nearest_of
 from wartable.wargame.units.moving import Walked, ask_moves
@@ -29,7 +30,9 @@ from wartable.wargame.units.ways import price_of
 
 @clause("GF-MEL-01", "GF-MOV-04", "GF-MOV-11")
 def charge_moves(table: Table, unit: UnitId, foe: UnitId) -> Steps[Walked]:
-    """All models go in; the ways of those that moved, from where they began."""
+    """All models go in, perhaps out of a Transport; the ways of those that moved, from where they began."""
+    if not table.match.models_of(unit):
+        return (yield from storm_out(table, unit, foe))
     where = charge_region(table, unit, foe)
     target = met_first(table, unit, foe).id
     ask = "How does {title} charge?"

@@ -18,6 +18,7 @@ from wartable.games.grimdark.moving.regions import CHARGES, region_for
 from wartable.games.grimdark.moving.slowed import begins_slowed
 from wartable.games.grimdark.rules.moving import is_aircraft
 from wartable.games.grimdark.table import Table
+from wartable.games.grimdark.transports.storming import no_storm
 from wartable.wargame.units.gaps import is_gap_within, unit_box
 
 
@@ -41,6 +42,8 @@ def no_charge(table: Table, unit: UnitId, foe: UnitId) -> Refused | None:
         return Refused("GF-MOV-10", "that is no enemy on the table")
     if is_aircraft(table, foe):
         return Refused("GF-SPR-63", "Aircraft cannot be charged")
+    if not match.models_of(unit):
+        return table.once(no_storm, unit, foe)
     if not table.once(is_in_reach, unit, foe):
         return Refused("GF-MOV-10", "nobody gets there along a clear path")
     if is_in_order(table, unit) or can_come_together(table, unit, foe):

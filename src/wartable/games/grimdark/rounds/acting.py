@@ -107,6 +107,6 @@ def no_deed(table: Table, unit: UnitId, action: Action) -> Refused | None:
         return Refused("GF-MOR-13", "it is Shaken" if shaken else "it is not Shaken")
     if shaken:
         return None
-    if not table.match.models_of(unit):
+    if not table.match.models_of(unit) and action != "charge":
         return no_deed_inside(table, unit, action)
     return no_charging(table, unit) if action == "charge" else no_action(table, unit, action)

@@ -2,5 +2,5 @@
 
 spaces     what they hold, and who fits in         aboard     units that begin the battle inside
 boarding   embarking at the end of a move          leaving    disembarking by Advance or Rush
-wrecks     passengers of one that is destroyed
+storming   charging out of one                     wrecks     passengers of one that is destroyed
 """

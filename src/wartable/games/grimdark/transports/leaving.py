@@ -35,8 +35,6 @@ def no_deed_inside(table: Table, unit: UnitId, action: Action) -> Refused | None
         return None
     if is_immobile(table, unit):
         return Refused("GF-SPR-29", "it is Immobile")
-    if action == "charge":
-        return Refused("GF-TRN-12", "it is inside a Transport")
     if is_aircraft(table, unit) and action != "advance":
         return Refused("GF-SPR-58", "Aircraft only advance")
     if table.once(fits_somewhere, way_out(table, unit, action)):
@@ -90,5 +88,5 @@ def too_slow(table: Table, region: UnitRegion, ways: Ways) -> Refused | None:
 
 def length_of(table: Table, part: Region, way: tuple[Point, ...]) -> int:
     """What a way costs from where it begins, climbs and all."""
-    manner = FLYING_OUT if part.rule == OUT_ALOFT else OUT
+    manner = FLYING_OUT if flies(table, model_of(table, part.model)) else OUT
     return price_of(table, replace(part, origin=way[0]), way[1:], manner)
