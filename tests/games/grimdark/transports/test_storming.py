@@ -6,8 +6,11 @@ import pytest
 
 from games.grimdark.kit import row, soldier, squad
 from games.grimdark.transports.rides import against, crew, riding
+from wartable.core.units.fitting import some_ways
+from wartable.core.units.unit_regions import moves_judged
 from wartable.games.grimdark.moving.targets import no_charge
 from wartable.games.grimdark.rounds.acting import act, no_deed
+from wartable.games.grimdark.transports.storming import storm_region
 from wartable.kit.proofs import proves
 from wartable.kit.script import next_question, play
 
@@ -30,6 +33,16 @@ def test_a_charge_out_is_legal_if_the_hull_is_near_enough(gap: int, legal: bool)
     assert (no_deed(table, "A1", "charge") is None) is legal
     if refused is not None:
         assert refused.clause == "GF-TRN-07"
+
+
+@proves("GF-TRN-06", "GF-GEN-31")
+@pytest.mark.parametrize("gap", [150, 300, 500, 650])
+def test_a_whole_crew_finds_ways_at_a_whole_unit(gap: int) -> None:
+    table = riding(foe(HULL + gap + 63, 5), crews=(crew(many=5),), acting="A1")
+    assert no_charge(table, "A1", "B1") is None
+    where = storm_region(table, "A1", "B1")
+    ways = some_ways(table, where, lambda many: many // 2)
+    assert ways is not None and moves_judged(table, where, ways) is None
 
 
 @proves("GF-TRN-06", "GF-MEL-01")

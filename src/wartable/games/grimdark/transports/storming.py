@@ -12,8 +12,9 @@ from wartable.core.ask import Refused, Region, Steps, UnitRegion, Ways
 from wartable.core.match import ModelId, Point, UnitId
 from wartable.core.regions import judge_path, region
 from wartable.core.rulebook.clauses import clause
+from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.movement.contact import touching_offset
-from wartable.core.space.shapes import Wish
+from wartable.core.space.shapes import Shape, Wish
 from wartable.core.units.proposals import propose
 from wartable.core.units.unit_regions import on_each_other, refusal_naming, unit_region
 from wartable.core.units.whereabouts import host_id, inside
@@ -34,6 +35,8 @@ from wartable.wargame.units.moving import Walked, ends_of, out_of_bond
 
 STORM, SKETCH = "grimdark.storm", "grimdark.storm sketch"
 ON_FOOT, ALOFT = "grimdark.storm on foot", "grimdark.storm aloft"
+SHAPES: tuple[Shape, ...] = ("ring", "contact", "column")
+NEAREST = 5  # spots that are tried
 STORMING: ComingOut[Table, Model] = ComingOut(
     STORM, "GF-TRN-06", TOGETHER, CHARGE, on_each_other="GF-MOV-24"
 )
@@ -178,9 +181,14 @@ def all_in(table: Table, region: UnitRegion, ways: Ways) -> Ways:
 
 @clause("GF-GEN-31", "GF-TRN-07")
 def own_plan(table: Table, region: UnitRegion) -> Ways:
-    """The engine's proposal; nothing, if it finds none."""
-    foes = table.match.models_of(region.parts[0].targets[0])
-    wish = Wish(to=foes[0].at, shape="contact", foes=tuple([one.id for one in foes]))
-    found = propose(table, replace(region, rule=SKETCH), wish)
-    ways = all_in(table, region, found.ways) if found.legal else ()
-    return ways if ways and stormed(table, region, ways) is None else ()
+    """The engine's proposal, round the nearest spots beside the target; nothing, if it finds none."""
+    first, foes = region.parts[0], table.match.models_of(region.parts[0].targets[0])
+    spots = sorted(spots_of(table, first), key=lambda spot: leg_length(first.origin, spot))
+    for spot in spots[:NEAREST]:
+        for shape in SHAPES:
+            wish = Wish(to=spot, shape=shape, foes=tuple([one.id for one in foes]))
+            found = propose(table, replace(region, rule=SKETCH), wish)
+            ways = all_in(table, region, found.ways) if found.legal else ()
+            if ways and stormed(table, region, ways) is None:
+                return ways
+    return ()
