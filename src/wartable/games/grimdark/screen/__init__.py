@@ -1,0 +1,6 @@
+"""Grimdark Future as screens and terminals show it.
+
+scene      the table: units, markers, sides, phases      sheets     everything about a model and its unit
+options    options of questions as players call them     brief      why one fights, and how the score would stand
+listing    what players read before they pick the game   words      what players say of actions
+"""
