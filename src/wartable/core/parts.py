@@ -136,7 +136,7 @@ class Gesture(msgspec.Struct, frozen=True, kw_only=True):
     named there that *suits* whom it points at. *bars* says why a model cannot do it to a foe, *odds* what would come
     of it. *spends* is the option to take where it cannot do without something that is asked for; none where it can,
     or where that is no affair of it. What is done to *friends* may be pointed at them as well. *says* is how it is
-    called with *what* and to *whom*.
+    called with *what* and to *whom*, *title* by itself, where its action is called otherwise: to shoot is to hold.
     """
 
     hands: tuple[Hand, ...]
@@ -148,6 +148,7 @@ class Gesture(msgspec.Struct, frozen=True, kw_only=True):
     spends: Callable[[Any, Question[Any]], int | None] | None = None
     friends: bool = False
     says: str = ""
+    title: str = ""
     suits: Callable[[Any, ModelId, ModelId, Any], bool] | None = None
 
 

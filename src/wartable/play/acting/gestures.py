@@ -9,6 +9,7 @@ from wartable.core.match import ModelId, Point, Seat
 from wartable.core.parts import Gesture, Hand
 from wartable.core.screen.scene import Odds
 from wartable.core.screen.staging import distinct_title, ruler_reading
+from wartable.core.space.ground.hundredths import leg_length
 from wartable.core.space.shapes import Wish
 from wartable.core.table import Table
 from wartable.core.units.whereabouts import spot_of
@@ -22,6 +23,7 @@ from wartable.play.session import Session
 from wartable.play.typesetting import typeset
 
 MOST = 6  # branches of a gesture that are tried
+SHORT = 50  # hundredths: no matter for which to go by something else
 
 
 def plans(
@@ -35,15 +37,35 @@ def plans(
 ) -> tuple[Planned, ...]:
     """All that a gesture may mean, what is allowed first; if nothing is, why not, what nearly is first.
 
-    A model that is dragged goes as is told first of what takes it there. None: the gesture means nothing here.
+    A model that is dragged goes as is told first of what takes it there, a unit, where nothing takes it all the way, by
+    what takes it furthest. None: the gesture means nothing here.
     """
     found: list[Planned] = []
     for gesture in session.game.screen.gestures:
         if hand in gesture.hands and meant_for(session, gesture, seat, target):
             found += planned(session, seat, gesture, model, target, point, wish)
-            if hand == "drag" and found and not found[-1].reason:
+            if hand == "drag" and found and not found[-1].reason and gets_there(found[-1], point):
                 return (found[-1],)
-    return tuple(sorted(found, key=nearness))
+    ways = [one for one in found if hand == "drag" and not one.reason]
+    return (furthest(ways, point),) if ways else tuple(sorted(found, key=nearness))
+
+
+def gets_there(one: Planned, point: Point | None) -> bool:
+    """A unit is taken as far as all of it can go, which may be less far."""
+    return one.formation is None or point is None or left_to_go(one, point) <= SHORT
+
+
+def left_to_go(one: Planned, point: Point | None) -> int:
+    return 0 if point is None or not one.path else leg_length(one.path[-1], point)
+
+
+def furthest(ways: list[Planned], point: Point | None) -> Planned:
+    """The first of those that come about as near."""
+    best = ways[0]
+    for one in ways[1:]:
+        if left_to_go(one, point) + SHORT < left_to_go(best, point):
+            best = one
+    return best
 
 
 def meant_for(session: Session[Any], gesture: Gesture, seat: Seat, target: ModelId) -> bool:
@@ -186,6 +208,8 @@ def refusal(walk: Walk, refused: Refused) -> Planned:
 
 def label_of(walk: Walk) -> str:
     """What the act is called."""
+    if walk.gesture.title:
+        return walk.gesture.title
     return as_title(walk.gesture.action) if walk.option is None else walk.option.label
 
 

@@ -97,6 +97,10 @@ class Walk:
         """Is the act done with, so that what is asked is the next one's affair?"""
         if question.role:
             return self.declared or self.complete
+        if "set" in self.gesture.hands and self.path:
+            return (
+                True  # where it stands was said; where it goes from there is said by another hand
+            )
         goes_on = isinstance(question, Path | Moves) or self.aims_in(question) is not None
         return self.complete and not goes_on and self.price(question) is None
 

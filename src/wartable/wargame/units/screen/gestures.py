@@ -27,6 +27,7 @@ def unit_gesture(
     each: tuple[str, ...] = (),
     friends: bool = False,
     says: str = "",
+    title: str = "",
 ) -> Gesture:
     """An act of a unit that a hand on one of its models makes, by what its rulebook says of the two units."""
     return Gesture(
@@ -38,6 +39,7 @@ def unit_gesture(
         each=each,
         friends=friends,
         says=says,
+        title=title,
     )
 
 

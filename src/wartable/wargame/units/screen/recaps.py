@@ -8,7 +8,7 @@ Shaken or Routed. What is said where nobody came to harm is its own too: that a 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
-from wartable.core.acts import Act, Episode
+from wartable.core.acts import Act, ActKind, Episode
 from wartable.core.match import Match, ModelId, UnitId
 from wartable.core.parts import Verb
 from wartable.core.words import with_and
@@ -29,6 +29,8 @@ class UnitRecaps:
         going: Iterable[str] = (),
         named: Callable[[Act], str] = lambda _: "",
         harmless: Callable[[Episode], str] = lambda _: "",
+        further: Callable[[Episode], str] = lambda _: "",
+        kinds: Iterable[ActKind] = ("action",),
     ) -> None:
         self.verbs = verbs  # an action of which nothing is said there is told by its lines
         self.harms = harms
@@ -38,14 +40,16 @@ class UnitRecaps:
         self.going = tuple(going)  # actions of which one wants to know how far
         self.named = named  # what is told instead of the verb: casts Kindle
         self.harmless = harmless  # what is told where nobody came to harm
+        self.further = further  # what it did besides: and shoots
+        self.kinds = tuple(kinds)  # of acts that are told of so
 
     def recap(self, episode: Episode) -> str | None:
         act, harms = episode.act, self.harms(episode)
         verb = self.verbs[act.name].told if act.name in self.verbs else ""
-        if act.kind != "action" or not verb:
+        if act.kind not in self.kinds or not verb:
             return None
         far = distance_words(episode, act.actor) if act.name in self.going else ""
-        told = f"{self.named(act) or verb}{self.whom_words(episode, harms)}{far}"
+        told = f"{self.named(act) or verb}{self.whom_words(episode, harms)}{far}{self.further(episode)}"
         return f"{told}{harm_words(episode.after, harms) or self.harmless(episode)}"
 
     def whom_words(self, episode: Episode, harms: Harms) -> str:
