@@ -3,4 +3,6 @@
 scene      the table: units, markers, sides, phases      sheets     everything about a model and its unit
 options    options of questions as players call them     brief      why one fights, and how the score would stand
 listing    what players read before they pick the game   words      what players say of actions
+looking    who sees whom, who has cover, how far          recaps     what came of an action, in a sentence
+gestures   what hands on the table mean
 """

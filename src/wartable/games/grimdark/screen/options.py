@@ -32,7 +32,7 @@ NOTES = {
     "charge": "Moves into contact and fights",
     "idle": "Does nothing, and is Shaken no longer",
 }
-FOR_THE_SHAKEN = "it is not Shaken"  # of being idle: goes without saying
+FOR_OTHERS = ("it is not Shaken", "it has nothing to shoot with")  # of being idle, of shooting
 
 
 def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
@@ -52,8 +52,8 @@ def choice(table: Table, question: Question[Any], option: Any) -> Option | None:
 
 
 def unsaid(refused: Refused) -> bool:
-    """That somebody who is not Shaken need not stay idle."""
-    return refused.reason == FOR_THE_SHAKEN
+    """That who is not Shaken need not stay idle, nor who has only blades shoot."""
+    return refused.reason in FOR_OTHERS
 
 
 def action_option(match: Match, option: str) -> Option:
