@@ -10,6 +10,7 @@ from wartable.core.parts import Hand, Screen
 from wartable.games.grimdark.screen.brief import brief
 from wartable.games.grimdark.screen.gestures import GESTURES, reach
 from wartable.games.grimdark.screen.looking import sight_between, threat
+from wartable.games.grimdark.screen.odds import prospects, shooting_odds
 from wartable.games.grimdark.screen.options import choice, unsaid
 from wartable.games.grimdark.screen.recaps import recap
 from wartable.games.grimdark.screen.scene import scene
@@ -35,6 +36,8 @@ SHOWN = Game(
         look=sight_between,
         threat=threat,
         reach=reach,
+        prospects=prospects,
+        odds={"shoot": shooting_odds, "others shoot": shooting_odds},
         clock=clock,
         verbs=VERBS,
         gestures=GESTURES,

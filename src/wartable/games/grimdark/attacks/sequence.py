@@ -22,17 +22,23 @@ def resolve_blows(
     table: Table, groups: Groups[Blow], about: About | None = None
 ) -> Steps[list[Attack]]:
     """All of them as they were declared, what is done first before the rest; what has become of each."""
-    attacks = [
-        Attack(blow, dice, groups.first[blow], models_of(table, blow), about)
-        for blow, dice in groups.dice.items()
-        if dice
-    ]
-    attacks.sort(key=lambda one: precedence(one.blow))
+    attacks = attacks_of(table, groups, about)
     for attack in attacks:
         if attack.aims(table):
             yield from go_through(table, attack, HITTING)
             yield from go_through(table, attack, LANDING)
     return attacks
+
+
+@clause("GF-SHO-09", "GF-SPR-12", "GF-SPR-51", "GF-MEL-27")
+def attacks_of(table: Table, groups: Groups[Blow], about: About | None = None) -> list[Attack]:
+    """One for each group that has dice, in the order in which they are resolved."""
+    attacks = [
+        Attack(blow, dice, groups.first[blow], models_of(table, blow), about)
+        for blow, dice in groups.dice.items()
+        if dice
+    ]
+    return sorted(attacks, key=lambda one: precedence(one.blow))
 
 
 @clause("GF-SHO-09", "GF-SPR-12", "GF-SPR-51")

@@ -7,6 +7,7 @@ from wartable.core.match import UnitId
 from wartable.games.grimdark.match import Action
 from wartable.games.grimdark.moving.marching import region_of_action
 from wartable.games.grimdark.moving.targets import no_charge
+from wartable.games.grimdark.screen.odds import volley_prospects
 from wartable.games.grimdark.shooting.groups import groups_of
 from wartable.games.grimdark.shooting.targets import no_target
 from wartable.games.grimdark.table import Table
@@ -34,7 +35,9 @@ reach = reach_of_units(
 GESTURES = (
     unit_gesture("advance", "drag"),
     unit_gesture("rush", "drag"),
-    unit_gesture("hold", "tap", bars=no_shot, title="Shoot", says="Shoot {whom}"),
+    unit_gesture(
+        "hold", "tap", bars=no_shot, odds=volley_prospects, title="Shoot", says="Shoot {whom}"
+    ),
     unit_gesture("charge", "drop", "tap", bars=no_charge),
     unit_gesture("set up", "set"),
 )
