@@ -94,12 +94,12 @@ def attacked(strand: Strand, attacks: Iterable[Attack]) -> list[Strand]:
         found: dict[tuple[Key, Caused], Strand] = {}
         for one in strands:
             for after in resolved(one, attack):
-                gather(found, after, attack.blow.target)
+                add_way(found, after, attack.blow.target)
         strands = list(found.values())
     return strands
 
 
-def gather(found: dict[tuple[Key, Caused], Strand], one: Strand, unit: UnitId) -> None:
+def add_way(found: dict[tuple[Key, Caused], Strand], one: Strand, unit: UnitId) -> None:
     """Ways that came to the same are one."""
     key = tuple([(model.id, model.wounds) for model in alive(one.match, unit)]), one.caused
     if key in found:
