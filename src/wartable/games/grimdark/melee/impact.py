@@ -44,7 +44,14 @@ def crash(table: Table, fight: Fight) -> Steps[None]:
     )
     faces = yield from roll
     hits = len([face for face in faces if face >= (roll.need or 0)])
-    blow = Blow(
+    attack = yield from land_hits(table, impact_of(fight), first.id, hits)
+    fight.caused[fight.unit] += attack.placed
+
+
+@clause("GF-SPR-30", "GF-SPR-31")
+def impact_of(fight: Fight) -> Blow:
+    """Nobody's weapon, and no AP."""
+    return Blow(
         weapon=IMPACT,
         target=fight.foe,
         unit=fight.unit,
@@ -52,8 +59,6 @@ def crash(table: Table, fight: Fight) -> Steps[None]:
         melee=True,
         charging=True,
     )
-    attack = yield from land_hits(table, blow, first.id, hits)
-    fight.caused[fight.unit] += attack.placed
 
 
 @clause("GF-SPR-09", "GF-SPR-30", "GF-SPR-31", "GF-SPR-73", "GF-GEN-25")

@@ -5,5 +5,5 @@ options    options of questions as players call them     brief      why one figh
 listing    what players read before they pick the game   words      what players say of actions
 looking    who sees whom, who has cover, how far          recaps     what came of an action, in a sentence
 gestures   what hands on the table mean                   chances    exact chances of what attacks do
-odds       what shooting would do, in words
+odds       what shooting would do, in words               charge_odds  what a charge would do
 """

@@ -23,6 +23,7 @@ from wartable.wargame.units.attacks import Die, Groups
 from wartable.wargame.units.chances import Shares, die_shares, face_chances, many, through
 
 Key = tuple[tuple[ModelId, int], ...]
+Pools = Callable[[Table, Attack], Shares]  # how many hits of an attack are not blocked
 Caused = tuple[tuple[UnitId, int], ...]  # wounds that units have placed
 
 
@@ -87,13 +88,13 @@ def fails_to_block(die: Die, need: int) -> Shares:
 # What they do
 
 
-def attacked(strand: Strand, attacks: Iterable[Attack]) -> list[Strand]:
+def attacked(strand: Strand, attacks: Iterable[Attack], dice: Pools = unblocked) -> list[Strand]:
     """All that may have come of attacks that were declared together, one after another."""
     strands = [strand]
     for attack in attacks:
         found: dict[tuple[Key, Caused], Strand] = {}
         for one in strands:
-            for after in resolved(one, attack):
+            for after in resolved(one, attack, dice):
                 add_way(found, after, attack.blow.target)
         strands = list(found.values())
     return strands
@@ -108,21 +109,21 @@ def add_way(found: dict[tuple[Key, Caused], Strand], one: Strand, unit: UnitId) 
         found[key] = one
 
 
-def resolved(strand: Strand, attack: Attack) -> list[Strand]:
+def resolved(strand: Strand, attack: Attack, dice: Pools) -> list[Strand]:
     """One attack, if anybody is left whom it can hurt."""
     table: Table = AnyTable(strand.match)
     if not attack.aims(table):
         return [strand]
     found: list[Strand] = []
-    for wounds, chance in wounds_that_tell(table, attack).items():
+    for wounds, chance in wounds_that_tell(table, attack, dice(table, attack)).items():
         for match, placed, share in suffered(strand.match, attack, wounds):
             found.append(strand.after(match, chance * share, attack.blow.unit, placed))
     return found
 
 
-def wounds_that_tell(table: Table, attack: Attack) -> dict[int, Fraction]:
+def wounds_that_tell(table: Table, attack: Attack, shares: Shares) -> dict[int, Fraction]:
     """Where none can be ignored, those beyond all that can be taken are lost."""
-    shares, harm = unblocked(table, attack), Harm(attack.blow.target, attack.about)
+    harm = Harm(attack.blow.target, attack.about)
     if any(kinds_of(table, harm).values()):
         return {number: chance for (number,), chance in shares.items()}
     most = sum([model.left for model in attack.aims(table)])

@@ -7,6 +7,7 @@ from wartable.core.match import UnitId
 from wartable.games.grimdark.match import Action
 from wartable.games.grimdark.moving.marching import region_of_action
 from wartable.games.grimdark.moving.targets import no_charge
+from wartable.games.grimdark.screen.charge_odds import charge_prospects
 from wartable.games.grimdark.screen.odds import volley_prospects
 from wartable.games.grimdark.shooting.groups import groups_of
 from wartable.games.grimdark.shooting.targets import no_target
@@ -38,6 +39,6 @@ GESTURES = (
     unit_gesture(
         "hold", "tap", bars=no_shot, odds=volley_prospects, title="Shoot", says="Shoot {whom}"
     ),
-    unit_gesture("charge", "drop", "tap", bars=no_charge),
+    unit_gesture("charge", "drop", "tap", bars=no_charge, odds=charge_prospects),
     unit_gesture("set up", "set"),
 )
