@@ -10,7 +10,7 @@ from wartable.core.parts import Hand, Screen
 from wartable.games.grimdark.screen.brief import brief
 from wartable.games.grimdark.screen.gestures import GESTURES, reach
 from wartable.games.grimdark.screen.looking import sight_between, threat
-from wartable.games.grimdark.screen.odds import prospects, shooting_odds
+from wartable.games.grimdark.screen.odds import ODDS, prospects
 from wartable.games.grimdark.screen.options import choice, unsaid
 from wartable.games.grimdark.screen.recaps import recap
 from wartable.games.grimdark.screen.scene import scene
@@ -37,7 +37,7 @@ SHOWN = Game(
         threat=threat,
         reach=reach,
         prospects=prospects,
-        odds={"shoot": shooting_odds, "others shoot": shooting_odds},
+        odds=ODDS,
         clock=clock,
         verbs=VERBS,
         gestures=GESTURES,

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from wartable.core.ask import About, Question
-from wartable.core.dice.odds import Meaning, mean, wound_odds
+from wartable.core.dice.odds import ClosedForm, Meaning, mean, wound_odds
 from wartable.core.match import ModelId, UnitId
 from wartable.core.screen.scene import Odds
 from wartable.core.table import Table as AnyTable
@@ -51,6 +51,9 @@ def shooting_odds(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
         if target in table.match.units:
             found += volley_odds(table, question.about.unit, target, k)
     return tuple(found)
+
+
+ODDS: dict[str, ClosedForm] = {"shoot": shooting_odds, "others shoot": shooting_odds}  # by question
 
 
 def prospects(table: Table, attacker: ModelId, foe: ModelId) -> tuple[Odds, ...]:
