@@ -53,7 +53,7 @@ def shooting_odds(table: Table, question: Question[Any]) -> tuple[Odds, ...]:
     return tuple(found)
 
 
-ODDS: dict[str, ClosedForm] = {"shoot": shooting_odds, "others shoot": shooting_odds}  # by question
+ODDS: dict[str, ClosedForm] = {"shoot": shooting_odds}  # by question
 
 
 def prospects(table: Table, attacker: ModelId, foe: ModelId) -> tuple[Odds, ...]:
