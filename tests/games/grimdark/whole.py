@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.grimdark.kit import Mustered, captain, giant, row, soldier, squad
-from wartable.bots.randombot import RandomBot
-from wartable.bots.seats import Player
+from wartable.bots.seats import BY_CHANCE, player_named, question_for
 from wartable.core.dice.source import Dice
 from wartable.core.game import Game
 from wartable.core.match import Aside, Mark, Seat
-from wartable.core.parts import CONCEDE, Muster, Rules, Trial
+from wartable.core.parts import CONCEDE, Muster, Rules, SelfChecks
 from wartable.core.roster import Setup
+from wartable.games.grimdark.bots.scripted import BOTS
 from wartable.games.grimdark.checks import CHECKS
 from wartable.games.grimdark.match import MUSTERED, Match
 from wartable.games.grimdark.missions.deciding import result
@@ -20,21 +20,18 @@ from wartable.games.grimdark.rounds.steps import PROCEDURES, next_step
 from wartable.games.grimdark.terrain.tables import board_of
 from wartable.play.session import Session
 
-FACTIONS = ("cinder-choir", "ashfall-wardens", "tidewrought", "null-foundry")
-
 
 def army(seat: Seat) -> list[Mustered]:
-    """A Hero who casts, two squads, some in Ambush, Scouts, something large, an Aircraft and a Transport."""
+    """A Hero, two squads, some in Ambush, Scouts, something large and an Aircraft."""
     letter = "ABCD"[seat]
     kinds: dict[str, tuple[int, Any]] = {
-        "hero": (1, captain("fearless", Mark("caster", 2), faction=FACTIONS[seat])),
+        "hero": (1, captain("fearless")),
         "line": (5, soldier()),
         "guard": (3, giant(3, base=63)),
         "lurker": (2, soldier("ambush")),
         "scout": (3, soldier("scout")),
         "tank": (1, giant(9)),
         "plane": (1, giant(6, "aircraft")),
-        "truck": (1, giant(6, Mark("transport", 9))),
     }
     return [
         squad(f"{letter} {name}", row(many, 0, 0), like, seat=seat)
@@ -71,7 +68,8 @@ GAME = Game(
         declarations={CONCEDE: CONCEDING},
     ),
     muster=Muster(setups={}),
-    trial=Trial(checks=CHECKS),
+    bots=BOTS,
+    self_checks=SelfChecks(checks=CHECKS),
 )
 
 
@@ -82,20 +80,23 @@ def fought(
     seed: int = 0,
     giving_up: Sequence[Seat] = (),
     begins: Callable[[Setup], Match] = small,
+    styles: Sequence[str] = (),
 ) -> Session[Any]:
-    """A battle between players by chance, checked at every answer; some give up in its second round."""
+    """A battle of some *styles*, the others by chance, checked at every answer; some give up in its second round."""
     first = begins(Setup(seats=seats, mission=mission, variants=tuple(variants)))
     session: Session[Any] = Session(GAME, first, None, Dice(b"whole %d" % seed))
-    bots = [Player(RandomBot(10 * seed + seat)) for seat in range(seats)]
+    names = [*styles, *[BY_CHANCE] * (seats - len(styles))]
+    bots = [player_named(GAME, name, 10 * seed + seat) for seat, name in enumerate(names)]
     left = list(giving_up)
     while not session.over:
         if session.match.round == 2 and left:
             session.declare(left.pop(), CONCEDE)
             continue
         seat = session.pending()[0].seat
-        question = session.pending()[0]
+        question = question_for(session, seat, names[seat] == BY_CHANCE)
+        assert question is not None, f"seat {seat} is asked nothing"
         session.answer(seat, bots[seat].answer(session.view(seat), question, 1.0))
-        for name, check in GAME.trial.checks.items():
+        for name, check in GAME.self_checks.checks.items():
             wrong = check(first, session.match)
             assert wrong is None, f"seed {seed}, answer {session.number}: {name}: {wrong}"
     return session

@@ -9,6 +9,6 @@ missions/  markers, cores, consoles, scores       moving/    manners of moving, 
 terrain/   what ground does, tables laid by hand  sight/     lines, perimeters, cover
 attacks/   one attack, stage by stage             shooting/  weapon groups and their targets
 melee/     charge, strikes, result                morale/    tests, Shaken, Routed
-rules/     the special rules of chapter SPR       screen/    how it is shown
+rules/     the special rules of chapter SPR       bots/      the scripted player, in three styles
 game       as it is handed to those who run it
 """
