@@ -137,6 +137,21 @@ def test_who_can_charge_the_weak_does_so() -> None:
     assert plan.action == "charge" and plan.target == "B1-1"
 
 
+def test_who_cannot_get_on_goes_to_the_side_of_what_is_in_the_way() -> None:
+    table = battle(
+        squad("A1", [(1000, 1000)]),
+        squad("B1", row(5, 1000, 4500), seat=1),
+        terrain=[piece("building", 700, 1150, 1300, 1400, "impassable")],
+        markers=(marker("m", 1000, 2400),),
+        acting="A1",
+    )
+    thinks = mind()
+    thinks.plan = best_deed(thinks, table, "A1", ("rush",))
+    question: Any = next_question(table, walk(table, "A1", "rush"))
+    ends = leads_to(question, march(thinks, table, question))
+    assert apart2(ends, (1000, 2400, 0)) < 1100 * 1100
+
+
 def test_only_one_action_that_is_open_is_taken() -> None:
     table = battle(squad("A1", row(5, 1000, 300), shaken=True), acting="A1")
     assert chosen(table, "A1", ("idle",)) == "idle"
@@ -157,16 +172,19 @@ def test_who_has_somebody_to_shoot_goes_before_who_is_shaken_or_has_not() -> Non
 # Missions
 
 
-@pytest.mark.parametrize(("owner", "at_least"), [(1, 50.0), (0, 0.0)])
-def test_a_marker_that_is_seized_already_is_worth_little(owner: int, at_least: float) -> None:
-    table = battle(
-        squad("A1", row(5, 1000, 300)),
-        markers=(marker("m", 1000, 2400),),
-        owners={"m": owner},
-        acting="A1",
-    )
-    (goal,) = mission_goals(mind(), table, "A1")
-    assert at_least <= goal.worth < at_least + 50
+def test_a_marker_that_is_seized_already_is_worth_little_unless_enemies_are_about() -> None:
+    def worth(owner: int, far: int) -> float:
+        table = battle(
+            squad("A1", row(5, 1000, 300)),
+            squad("B1", row(5, far, 2400), seat=1),
+            markers=(marker("m", 1000, 2400),),
+            owners={"m": owner},
+        )
+        (goal,) = mission_goals(mind(), table, "A1")
+        return goal.worth
+
+    theirs, guarded, alone = worth(1, 2000), worth(0, 2000), worth(0, 4000)
+    assert theirs > guarded > alone > 0
 
 
 def test_who_carries_a_core_takes_it_home() -> None:
@@ -182,7 +200,7 @@ def test_what_comes_too_late_is_worth_less() -> None:
         Outlook(
             mind(),
             battle(
-                squad("A1", row(5, 1000, 300)), markers=(marker("m", 1000, 4000),), round=number
+                squad("A1", row(5, 1000, 300)), markers=(marker("m", 1000, 3200),), round=number
             ),
             "A1",
         )

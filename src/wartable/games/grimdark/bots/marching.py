@@ -15,13 +15,17 @@ from wartable.wargame.bots.companies import (
     close_in,
     foe_spots,
     lead_unit,
+    leads_to,
     line_up,
     nearest_of,
     on_board,
-    to_goal,
 )
 from wartable.wargame.bots.mind import Mind
 
+SIDES = ((10, 0), (9, 4), (9, -4), (6, 8), (6, -8), (2, 10), (2, -10))  # tenths ahead and aside
+SHARES = (10, 7, 5, 3)  # tenths of the way
+TRIES = 8  # spots that are tried
+ENOUGH = 0.6  # of what was hoped for
 FRONT, BACK = 200, 700  # hundredths from the front of the own zone
 LONG = 18  # inches: who shoots further stands behind
 RING = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1))
@@ -29,22 +33,50 @@ CLEAR = 1150  # hundredths from an enemy, for those who come out of Ambush
 
 
 def march(mind: Mind, table: Table, question: Moves) -> Any:
-    """As planned, or as near to that as all can come; round what is in the way."""
+    """As planned, or as near to that as all can come, to either side of what is in the way."""
     unit, here = question.region.unit, question.region.parts[0].origin
-    plan = mind.plan
     outlook = Outlook(mind, table, unit)
-    goal = outlook.best_goal(here)
-    if plan is not None and plan.path and plan.model == table.match.units[unit].leader:
-        wanted = plan.path[-1]
-    else:
-        wanted = goal.at if goal is not None else here
-    return to_goal(table, question, wanted, short_of(here, wanted)) or []
+    wanted = planned_end(mind, table, unit) or next_end(outlook, question)
+    hoped, least = outlook.worth(wanted), outlook.worth(here)
+    raw = lead_unit(table, question, [wanted])
+    best = outlook.worth(leads_to(question, raw))
+    if best >= least + ENOUGH * (hoped - least):
+        return raw or []
+    sides = [at for at in fan(here, wanted) if on_board(table.match.board, at) == at]
+    for at in sorted(sides, key=lambda at: -outlook.worth(at))[:TRIES]:
+        other = lead_unit(table, question, [at])
+        worth = outlook.worth(leads_to(question, other))
+        if other is not None and worth > best:
+            raw, best = other, worth
+    return raw or []
 
 
-def short_of(here: Point, wanted: Point) -> list[Point]:
-    """There, or less far."""
-    far = [(here[k] + wanted[k]) // 2 for k in (0, 1)]
-    return [wanted, (far[0], far[1], here[2]), here]
+def planned_end(mind: Mind, table: Table, unit: UnitId) -> Point | None:
+    plan = mind.plan
+    if plan is None or not plan.path or plan.model != table.match.units[unit].leader:
+        return None
+    return plan.path[-1]
+
+
+def next_end(outlook: Outlook, question: Moves) -> Point:
+    """Towards its best goal."""
+    part = question.region.parts[0]
+    goal = outlook.best_goal(part.origin)
+    return part.origin if goal is None else along(part.origin, goal.at, part.allowance)
+
+
+def fan(here: Point, wanted: Point) -> list[Point]:
+    """Wholly or partly there, or to the sides of that."""
+    (x, y, level), dx, dy = here, wanted[0] - here[0], wanted[1] - here[1]
+    found: list[Point] = []
+    for ahead, aside in SIDES:
+        for share in SHARES:
+            a, b = (
+                share * (ahead * dx - aside * dy) // 100,
+                share * (ahead * dy + aside * dx) // 100,
+            )
+            found.append((x + a, y + b, level))
+    return found[1:]
 
 
 def rush_in(mind: Mind, table: Table, question: Moves) -> Any:

@@ -17,6 +17,7 @@ from wartable.wargame.bots.mind import Mind
 
 LATER = 0.75  # what is worth so much now is worth less by that for each turn it takes to come there
 TOO_LATE = 0.2  # of a goal that it does not come to before the battle is over
+SLOWER = 1.2  # ground and others are in the way
 SOME = 0.3  # for every other goal besides the best: there is more to do there
 
 
@@ -44,7 +45,7 @@ class Outlook:
     def value(self, goal: Goal, at: Point) -> float:
         far = max(0, isqrt(apart2(goal.at, at)) - goal.reach - self.base)
         turns = far / self.stride
-        late = TOO_LATE if turns > self.left else 1.0
+        late = TOO_LATE if turns * SLOWER > self.left else 1.0
         return float(goal.worth * LATER**turns * late)
 
     def danger(self, at: Point) -> float:

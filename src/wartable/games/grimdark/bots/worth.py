@@ -7,7 +7,7 @@ from wartable.games.grimdark.match import Match, Model
 from wartable.games.grimdark.table import Table
 from wartable.wargame.bots.mind import Mind
 
-POINT = 60.0  # what a point of a mission is worth
+POINT = 110.0  # what a point of a mission is worth
 SHAKES = 0.35  # of what is left of a unit, if it fails a morale test
 
 
