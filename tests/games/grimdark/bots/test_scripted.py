@@ -265,12 +265,13 @@ def test_several_of_them_play_to_the_end(seats: int) -> None:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("style", STYLES)
-def test_it_beats_chance_nearly_always(style: str) -> None:
-    """Two hundred battles, missions in turn; a draw is half a battle won."""
-    won = 0.0
+def test_it_mostly_beats_chance_and_hardly_ever_loses_to_it(style: str) -> None:
+    """Two hundred battles of the ready armies, missions in turn; by chance hardly anybody scores, so some are drawn."""
+    won, lost = 0, 0
     for seed in range(200):
         mission = list(missions())[seed % 6]
-        winners = fought(2, mission, seed=seed, begins=begin, styles=[style]).result
-        assert winners is not None
-        won += (0 in winners.winners) / len(winners.winners)
-    assert won >= 190
+        result = fought(2, mission, seed=seed, begins=begin, styles=[style]).result
+        assert result is not None
+        won += result.winners == (0,)
+        lost += result.winners == (1,)
+    assert won >= 120 and won >= 9 * lost
