@@ -15,10 +15,11 @@ from wartable.games.grimdark.table import Table
 from wartable.wargame.bots.companies import foes_in_play
 from wartable.wargame.bots.mind import Mind
 
-LATER = 0.75  # what is worth so much now is worth less by that for each turn it takes to come there
+HALF = 3  # turns away: what is there is worth half of what it is here
 TOO_LATE = 0.2  # of a goal that it does not come to before the battle is over
 SLOWER = 1.2  # ground and others are in the way
-SOME = 0.3  # for every other goal besides the best: there is more to do there
+SHARES = (1.0, 0.3, 0.1)  # of the best goal and the next: there is more to do there
+CARE = 0.3  # who cares less for danger does not look for it
 
 
 class Outlook:
@@ -40,19 +41,19 @@ class Outlook:
     def promise(self, at: Point) -> float:
         """Of its best goal, with a little of the others."""
         values = sorted([self.value(goal, at) for goal in self.goals], reverse=True)
-        return sum([value * SOME**k for k, value in enumerate(values[:3])])
+        return sum([value * share for value, share in zip(values, SHARES, strict=False)])
 
     def value(self, goal: Goal, at: Point) -> float:
         far = max(0, isqrt(apart2(goal.at, at)) - goal.reach - self.base)
         turns = far / self.stride
         late = TOO_LATE if turns * SLOWER > self.left else 1.0
-        return float(goal.worth * LATER**turns * late)
+        return goal.worth * late * HALF / (HALF + turns)
 
     def danger(self, at: Point) -> float:
         """What enemies that can charge it there would do, the worst of them."""
         table, unit, match = self.table, self.unit, self.table.match
         care = self.mind.style.danger
-        if care < SOME or is_aircraft(table, unit):
+        if care < CARE or is_aircraft(table, unit):
             return 0.0
         worst = 0.0
         for foe in foes_in_play(match, match.units[unit].seat):
