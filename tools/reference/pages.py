@@ -107,7 +107,13 @@ PAGES = (
         "Messages",
         "What goes over the wire, in JSON: bodies of [requests](http.md) and what is said over a "
         "[socket](sockets.md). What is at its default may be left out by whoever sends it to the server.",
-        ("server.wire", "server.coming", "server.library.shelf", "server.campaigns.wire"),
+        (
+            "server.wire",
+            "server.looking_back",
+            "server.coming",
+            "server.library.shelf",
+            "server.campaigns.wire",
+        ),
     ),
 )
 

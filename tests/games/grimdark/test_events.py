@@ -74,3 +74,12 @@ def test_before_turns_begin_nobody_has_finished_and_who_began_with_none_is_not_n
     table.match = replace(table.match, phase="turns", idle=(0,))
     table.do(Fell("GF-SHO-16", "B1-1"))
     assert table.match.finished == (1,)
+
+
+def test_the_first_that_is_left_leads() -> None:
+    table = battle(squad("A1", row(3, 1000, 1000), hero=captain()))
+    leaders = []
+    for model in ("A1-2", "A1-1", "A1-3"):
+        leaders.append(table.match.units["A1"].leader)
+        table.do(Fell("GF-SHO-16", model))
+    assert leaders == ["A1-1", "A1-1", "A1-3"]

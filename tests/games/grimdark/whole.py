@@ -20,18 +20,21 @@ from wartable.games.grimdark.rounds.steps import PROCEDURES, next_step
 from wartable.games.grimdark.terrain.tables import board_of
 from wartable.play.session import Session
 
+FACTIONS = ("cinder-choir", "ashfall-wardens", "tidewrought", "null-foundry")
+
 
 def army(seat: Seat) -> list[Mustered]:
-    """A Hero, two squads, some in Ambush, Scouts, something large and an Aircraft."""
+    """A Hero who casts, two squads, some in Ambush, Scouts, something large, an Aircraft and a Transport."""
     letter = "ABCD"[seat]
     kinds: dict[str, tuple[int, Any]] = {
-        "hero": (1, captain("fearless")),
+        "hero": (1, captain("fearless", Mark("caster", 2), faction=FACTIONS[seat])),
         "line": (5, soldier()),
         "guard": (3, giant(3, base=63)),
         "lurker": (2, soldier("ambush")),
         "scout": (3, soldier("scout")),
         "tank": (1, giant(9)),
         "plane": (1, giant(6, "aircraft")),
+        "truck": (1, giant(6, Mark("transport", 9))),
     }
     return [
         squad(f"{letter} {name}", row(many, 0, 0), like, seat=seat)

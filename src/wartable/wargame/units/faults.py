@@ -189,7 +189,7 @@ def side_by_side(going: Approach[T, P], id: ModelId) -> Iterator[dict[ModelId, P
 
 
 def is_open(going: Approach[T, P], plan: dict[ModelId, Path], ends: Ends) -> bool:
-    """May all of them go so, and is nobody out of the bond who is not where they would end?"""
+    """May all of them go so, and is nobody out of the bond who would not be otherwise?"""
     if not going.lost({id: way[-1] for id, way in plan.items()}) <= going.lost(ends):
         return False
     return all(judge_path(going.table, going.parts[id], way) is None for id, way in plan.items())

@@ -319,7 +319,7 @@ def same(told: dict[str, Any]) -> list[Any]:
 
 @pytest.mark.parametrize("id", READY)
 def test_a_list_in_words_is_read_as_it_was_told(id: str) -> None:
-    told = BUILDER.told(BUILDER.sample(id))
+    told = BUILDER.as_text(BUILDER.sample(id))
     reading = BUILDER.read(told)
     assert same(reading.roster) == same(BUILDER.sample(id))
     assert reading.approximated == () and reading.ignored == ()
@@ -328,14 +328,14 @@ def test_a_list_in_words_is_read_as_it_was_told(id: str) -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_any_list_in_words_is_read_as_it_was_told(seed: int) -> None:
     found = BUILDER.random(1500, seed)
-    reading = BUILDER.read(BUILDER.told(found))
+    reading = BUILDER.read(BUILDER.as_text(found))
     assert same(reading.roster) == same(found)
     assert reading.approximated == () and reading.ignored == ()
 
 
 def test_a_combined_unit_is_read_as_it_was_told() -> None:
     both = with_upgrades(BOTH, "u-line-carbines", "u-line-carbines", "u-line-plasma")
-    told = BUILDER.told(army(both))
+    told = BUILDER.as_text(army(both))
     assert "10 × Line Squad: 175" in told and "2 × Line Squad 140 + All models" in told
     assert same(BUILDER.read(told).roster) == [[*both.values(), None]]
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from wartable.play.acting.model_options import aim_with_odds, model_options
 
 from games.grimdark.kit import Mustered, battle, giant, piece, row, soldier, squad
 from games.grimdark.screen.shown import all_plans, asked, given
@@ -11,7 +12,6 @@ from wartable.games.grimdark.screen.gestures import reach
 from wartable.games.grimdark.screen.looking import sight_between, threat
 from wartable.kit.proofs import proves
 from wartable.play.acting.gestures import plans
-from wartable.play.acting.standing import aim_with_odds, standing
 
 
 def own(like: Any = None, many: int = 4) -> Mustered:
@@ -92,7 +92,7 @@ def test_why_nobody_can_be_shot_at_is_told() -> None:
 
 def test_of_each_enemy_unit_one_is_shown_with_what_could_be_done_to_it() -> None:
     session = asked(own(), foe(1600), foe(4500, "B2"))
-    found = standing(session, 0, "A1-1")
+    found = model_options(session, 0, "A1-1")
     acts = {one.model: one.acts for one in found.aims}
     assert acts == {"B1-1": ("Shoot", "Charge"), "B2-1": ()}
     assert found.strides == ("advance", "rush")

@@ -96,7 +96,10 @@ def entry_rules(entry: ArmedEntry) -> list[Note]:
 
 
 def rule_note(mark: Mark) -> Note:
-    """A special rule with its rating, in our words."""
+    """A special rule with its rating, or a spell that lasts, in our words."""
+    spell = spells().get(mark.name)
+    if spell is not None:
+        return Note(spell.name, capital(spell.effect), spell.clause)
     row = special_rules()[mark.name]
     rating = f"({mark.value})" if mark.value else ""
     return Note(f"{row.name}{rating}", capital(row.effect), row.clause)

@@ -89,7 +89,7 @@ def act(table: Table) -> Steps[None]:
     table.do(ActionNamed("GF-MOV-05", action))
     yield from DEEDS[action](table, unit)
     table.ends("action")
-    table.do(StageReached("GF-RND-13", "close"))
+    table.do(StageReached("GF-MOV-05", "close"))
 
 
 @offers("action", "GF-MOV-05", "GF-MOR-13")

@@ -11,7 +11,8 @@ from wartable.games.grimdark.match import Match
 from wartable.games.grimdark.missions.carrying import drop_cores, lift_core
 from wartable.games.grimdark.missions.deciding import end_if_nobody_is_left
 from wartable.games.grimdark.missions.wrecking import try_console
-from wartable.games.grimdark.morale.wounded import recover, settle_morale
+from wartable.games.grimdark.morale.wounded import recover as end_idleness
+from wartable.games.grimdark.morale.wounded import settle_morale
 from wartable.games.grimdark.moving.hazards import brave_ground_underfoot
 from wartable.games.grimdark.rounds.deploying import turns_from
 from wartable.games.grimdark.rounds.events import (
@@ -76,7 +77,7 @@ def close(table: Table) -> Steps[None]:
     yield from drop_cores(table)
     yield from lift_core(table, unit)
     yield from try_console(table, unit)
-    recover(table)
+    end_idleness(table)
     table.do(ActivationOver("GF-RND-13"))
     table.ends("activation")
     if not (yield from end_if_nobody_is_left(table)):

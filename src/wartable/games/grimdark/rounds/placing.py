@@ -5,15 +5,17 @@ from wartable.core.match import Point, Seat, UnitId, Zone
 from wartable.core.regions import region
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.areas.zones import Area, Stretch, in_zone
-from wartable.core.space.movement.slides import disc_clear
 from wartable.core.units.fitting import fits_somewhere
 from wartable.core.units.unit_regions import unit_region
 from wartable.core.units.whereabouts import alive
 from wartable.games.grimdark.match import Match, Model
 from wartable.games.grimdark.moving.coherency import CHAIN, TOGETHER
+from wartable.games.grimdark.moving.ways import walls_of
 from wartable.games.grimdark.rows import numbers
-from wartable.games.grimdark.rules.moving import is_aircraft
+from wartable.games.grimdark.rules.moving import flies, is_aircraft
 from wartable.games.grimdark.table import Table, model_of
+from wartable.games.grimdark.terrain.climbs import climb_ended_on
+from wartable.games.grimdark.terrain.crossing import pieces_under
 from wartable.games.grimdark.terrain.kinds import IMPASSABLE, pieces_of
 from wartable.wargame.deploying.zones import zones_of
 from wartable.wargame.units.moving import no_moves, region_of, to_stand_in
@@ -33,15 +35,29 @@ DEPLOY, SCOUTED, LATE_ON, FROM_AMBUSH = (
 @clause("GF-PRE-32", "GF-MOV-07", "GF-SPR-70")
 def no_standing(table: Table, part: Region, at: Point, clause: str) -> Refused | None:
     """On nothing impassable and an inch from all other units; Aircraft anywhere on the table."""
-    (x, y, level), ground = at, table.ground
-    if level or not ground.lay.on_table(x, y, part.radius):
+    x, y, level = at
+    if level or not table.ground.lay.on_table(x, y, part.radius):
         return Refused(clause, "not wholly on the table", at)
     if is_aircraft(table, part.unit):
         return None
-    if not disc_clear(ground, part.radius, x, y, x, y, pieces_of(ground.lay, IMPASSABLE), []):
-        return Refused("GF-PRE-32", "something impassable is there", at)
+    ground_bars = no_ground(table, part, at)
+    if ground_bars is not None:
+        return ground_bars
     near = too_close(table, part, at, INCH * numbers().unit_gap_in)
     return None if near is None else Refused("GF-PRE-32", f'within 1" of {near.title}', at)
+
+
+@clause("GF-PRE-32", "GF-MOV-09", "GF-TER-12", "GF-TER-30")
+def no_ground(table: Table, part: Region, at: Point) -> Refused | None:
+    """Impassable, too high for who does not fly, or the edge of a climb."""
+    lay, aloft = table.ground.lay, flies(table, model_of(table, part.model))
+    walls = pieces_of(lay, IMPASSABLE) if aloft else walls_of(table)
+    met = pieces_under(lay, part.radius, at, walls)
+    if met:
+        wall = lay.pieces[met[0]]
+        return Refused("GF-PRE-32", f"nobody can stand on {wall.title.lower()}", at)
+    title = climb_ended_on(lay, part.radius, at)
+    return Refused("GF-TER-12", f"halfway up the {title}", at) if title else None
 
 
 @clause("GF-PRE-32", "GF-SPR-70")

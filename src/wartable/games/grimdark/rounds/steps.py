@@ -15,6 +15,12 @@ from wartable.games.grimdark.rounds.deploying import bring_from_ambush, bring_la
 from wartable.games.grimdark.rounds.ending import end_round
 from wartable.games.grimdark.rounds.new_round import new_round
 from wartable.games.grimdark.rounds.sides import take_sides
+from wartable.games.grimdark.rules import (  # noqa: F401  they hook in
+    charging,
+    enduring,
+    shooting,
+    striking,
+)
 from wartable.games.grimdark.transports import wrecks  # noqa: F401  it hooks in
 
 PROCEDURES: dict[str, Callable[[Any], Steps[None]]] = {

@@ -3,5 +3,6 @@
 moving      Fast, Slow, Strider, Flying, Immobile, Aircraft
 shooting    Aircraft, Entrenched, Stealth as what is shot at; Indirect
 striking    Furious, Relentless
+charging    Lance
 enduring    Regeneration                  spirit      Fear, Fearless
 """

@@ -4,8 +4,8 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from wartable.core.screen.scene import Arm, Deed, Note, Stat
-from wartable.core.screen.sheets import deed, number_now
+from wartable.core.screen.scene import Arm, Note, SheetAction, Stat
+from wartable.core.screen.sheets import number_now, sheet_action
 from wartable.games.grimdark.army.cards import arm, rule_note, spell_notes, stats
 from wartable.games.grimdark.match import Action, Model
 from wartable.games.grimdark.moments import MoveBy, marks_on
@@ -61,14 +61,14 @@ def notes_now(table: Table, model: Model) -> Lots:
     ]
 
 
-def actions_now(table: Table, model: Model) -> tuple[Deed, ...]:
+def actions_now(table: Table, model: Model) -> tuple[SheetAction, ...]:
     """What its unit may do, if it is asked for that."""
     going = table.match.going
     if going is None or going.unit != model.unit or going.stage != "act":
         return ()
     shaken = table.match.units[model.unit].shaken
     shown = [action for action in DEEDS if shaken or action != "idle"]
-    return tuple([deed(action, 1, no_deed(table, model.unit, action)) for action in shown])
+    return tuple([sheet_action(action, 1, no_deed(table, model.unit, action)) for action in shown])
 
 
 def kind_told(model: Model) -> str:
