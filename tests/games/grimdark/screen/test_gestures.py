@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from wartable.play.acting.model_options import aim_with_odds, model_options
 
 from games.grimdark.kit import Mustered, battle, giant, piece, row, soldier, squad
 from games.grimdark.screen.shown import all_plans, asked, given
@@ -12,6 +11,7 @@ from wartable.games.grimdark.screen.gestures import reach
 from wartable.games.grimdark.screen.looking import sight_between, threat
 from wartable.kit.proofs import proves
 from wartable.play.acting.gestures import plans
+from wartable.play.acting.model_options import aim_with_odds, model_options
 
 
 def own(like: Any = None, many: int = 4) -> Mustered:
