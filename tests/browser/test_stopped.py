@@ -102,7 +102,7 @@ def test_a_finished_match_that_stops_keeps_its_result_and_its_story(
             assert page.evaluate(wide), "it has to be pushed sideways"
     (won,) = kept["over"]["winners"]
     name = kept["seats"][won]["name"]
-    result = page.get_by_role("region", name=f"{name} won")
+    result = page.get_by_role("region", name=f"{name} wins")
     expect(result.get_by_role("listitem").nth(won)).to_contain_text(f"{name} – won")
     for seat, score in enumerate(kept["over"]["scores"]):
         expect(result.get_by_role("listitem").nth(seat)).to_contain_text(str(score))
