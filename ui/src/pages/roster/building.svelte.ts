@@ -143,6 +143,7 @@ export class Building {
     this.limit = limit;
     this.entry = entry;
     this.#changed = true;
+    this.saving = true; // what is about to be kept is not said to be
     void this.look();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), PAUSE);
@@ -171,7 +172,10 @@ export class Building {
 
   async save(): Promise<string> {
     clearTimeout(this.#timer);
-    if (this.id && !this.#changed) return this.id;
+    if (this.id && !this.#changed) {
+      this.saving = false;
+      return this.id;
+    }
     this.#changed = false;
     this.saving = true;
     try {
@@ -184,7 +188,7 @@ export class Building {
       this.#changed = true;
       this.unsaved = refused as Refusal;
     } finally {
-      this.saving = false;
+      this.saving = this.#changed; // again, by what was done meanwhile
     }
     return this.id;
   }
