@@ -104,7 +104,7 @@ async def legal_spot(socket: ClientConnection, state: Any) -> Any:
         spot = [chance.randint(min(xs), max(xs)), chance.randint(min(ys), max(ys)), 0]
         await socket.send(json.dumps({"type": "answer", "seat": 0, "number": 0, "value": spot}))
         frame = json.loads(await asyncio.wait_for(socket.recv(), 60))
-        if frame["type"] == "changed" and frame["number"] == 1:
+        if frame["type"] in ("state", "changed") and frame["number"] == 1:
             return spot
     raise AssertionError("no model can be placed")
 
