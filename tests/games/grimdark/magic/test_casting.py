@@ -196,6 +196,14 @@ def test_who_may_spend_tokens_on_a_try() -> None:
     assert [one.id for one in bidders(table, table["A1-1"])] == ["A1-1", "B2-1", "B3-1"]
 
 
+@proves("GF-CST-07")
+@pytest.mark.parametrize(("to", "sees_it"), [(1500, False), (900, True)])
+def test_who_does_not_see_the_casters_unit_spends_nothing(to: int, sees_it: bool) -> None:
+    wall = piece("building", 600, 1400, to, 1600)
+    table = battle(caster(), caster("B2", y=2000, seat=1), acting="A1", terrain=[wall])
+    assert ("B2-1" in [one.id for one in bidders(table, table["A1-1"])]) is sees_it
+
+
 @proves("GF-CST-08")
 def test_of_several_casters_each_has_its_own_number() -> None:
     table = battle(caster(), caster("A2", x=1400), foes(), acting="A1")

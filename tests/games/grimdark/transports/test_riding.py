@@ -40,6 +40,14 @@ def test_who_fits_into_a_transport(like: Model, many: int, room: int, fits: bool
     assert fits_in(table.match, "A1", table["T1-1"]) is fits
 
 
+@proves("GF-TRN-01", "GF-TRN-17")
+@pytest.mark.parametrize(("tough", "fits"), [(6, True), (7, False)])
+def test_a_unit_rides_only_if_its_hero_may_too(tough: int, fits: bool) -> None:
+    led = squad("A1", row(4, 1000, 1000), soldier(), hero=captain(tough=tough))
+    table = battle(truck(20), led)
+    assert fits_in(table.match, "A1", table["T1-1"]) is fits
+
+
 @proves("GF-TRN-17")
 def test_several_units_ride_together_as_long_as_all_of_them_fit() -> None:
     table = riding(crew("A2", 3), crew("A3", 4))

@@ -24,9 +24,8 @@ def counts(table: Table, unit: UnitId) -> bool:
 def units_near(table: Table, marker: Marker, reach: int) -> list[UnitId]:
     """Units that count with a base within so many hundredths of a point."""
     ground = table.ground
-    near = ground.near(marker.x, marker.y, reach)
-    there = [k for k in near if ground.spot_within(reach, marker.x, marker.y, k)]
-    units = dict.fromkeys([table[ground.ids[k]].unit for k in sorted(there)])
+    there = ground.near(marker.x, marker.y, reach)
+    units = dict.fromkeys([table[ground.ids[k]].unit for k in there])
     return [unit for unit in units if counts(table, unit)]
 
 
