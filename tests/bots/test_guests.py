@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import shelf
-from cli.commands import plainly, wartable
+from cli.commands import plainly, wartable_by_itself
 from wartable.bots import guests, seats
 from wartable.core.dice.source import Dice
 from wartable.core.game import Game
@@ -112,7 +112,7 @@ def test_what_it_does_wrong_is_told_with_its_name(duel: Game, bot: str, told: st
 
 
 def test_the_terminal_tells_it_in_a_sentence(root: Path) -> None:
-    run = wartable("simulate", "duel", "--games", "1", "--bots", "stumbler,random")
+    run = wartable_by_itself("simulate", "duel", "--games", "1", "--bots", "stumbler,random")
     assert "The bot stumbler for Duel, from visitors, broke down" in plainly(run)
 
 

@@ -5,7 +5,7 @@ from importlib.metadata import version
 import pytest
 from click.testing import CliRunner
 
-from cli.commands import wartable
+from cli.commands import wartable, wartable_by_itself
 from wartable.cli.main import main
 
 HEAVY = {"msgspec", "rich", "wartable.core", "wartable.play", "importlib.metadata"}
@@ -36,7 +36,7 @@ def test_help_loads_nothing_heavy() -> None:
 
 
 def test_an_unknown_command_is_told() -> None:
-    run = wartable("conquer")
+    run = wartable_by_itself("conquer")
     assert run.returncode == 2
     assert "No such command 'conquer': there are play, games, serve, backup" in run.stderr
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import shelf
-from cli.commands import plainly, wartable
+from cli.commands import plainly, wartable, wartable_by_itself
 from wartable.core.rulebook import library
 from wartable.kit.conformance import try_game
 
@@ -63,7 +63,7 @@ def test_it_is_written_before_there_is_a_test_runner(
     known = os.environ.get("PYTHONPATH", "")
     monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{known}")
     assert (written(tmp_path) / NAME / "rulebook.md").is_file()
-    assert "pip install 'wartable[kit]'" in plainly(wartable("rules", "reach", "duel"))
+    assert "pip install 'wartable[kit]'" in plainly(wartable_by_itself("rules", "reach", "duel"))
 
 
 PLAYED = {
@@ -86,14 +86,18 @@ def test_it_is_found_played_and_counted(project: Path) -> None:
     told = wartable("rules", "coverage", name).stdout
     assert f"{library.rulebook(name).prefix}-GEN" in told or game.name in told
     answers, lines = PLAYED[name]
-    said = wartable("play", name, "--save", str(project / "game"), said="\n".join([*answers, ""]))
+    said = wartable_by_itself(
+        "play", name, "--save", str(project / "game"), said="\n".join([*answers, ""])
+    )
     for line in lines:
         assert line in said.stdout, said.stdout + said.stderr
 
 
 def test_bots_play_it_at_once(project: Path) -> None:
     name, bot = project.name, "scripted" if project.name == OF_UNITS else "brute"
-    run = wartable("simulate", name, "--games", "3", "--bots", f"{bot},random", "--jobs", "1")
+    run = wartable_by_itself(
+        "simulate", name, "--games", "3", "--bots", f"{bot},random", "--jobs", "1"
+    )
     assert run.returncode == 0 and "3 games" in run.stdout, run.stdout + run.stderr
 
 

@@ -1,10 +1,11 @@
 from functools import partial
 from pathlib import Path
+from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
 
-from cli.commands import plainly, wartable
+from cli.commands import plainly, wartable, wartable_by_itself
 from play.forging import Lines, resealed
 from play.games import kept_at
 
@@ -21,11 +22,11 @@ def test_without_input_the_question_is_shown_and_the_game_is_kept(tmp_path: Path
 
 def test_a_whole_game_is_played_recorded_and_verified(tmp_path: Path) -> None:
     game = tmp_path / "game.jsonl"
-    run = wartable("play", "duel", "--save", str(game), said=ENOUGH)
+    run = wartable_by_itself("play", "duel", "--save", str(game), said=ENOUGH)
     assert run.returncode == 0, run.stderr
     assert "Round 4 begins" in run.stdout
     assert f"wartable replay --verify {game}" in run.stdout
-    checked = wartable("replay", "--verify", str(game))
+    checked = wartable_by_itself("replay", "--verify", str(game))
     assert checked.returncode == 0
     assert "everything agrees" in checked.stdout
     assert "Vouched for: rules, dice, answers, result, names, author.\n" in checked.stdout
@@ -170,9 +171,17 @@ ANYTHING = (
 )  # what is no answer to a question is refused, and the next line tried
 
 
-def test_a_first_battle_of_grimheim_is_played_to_its_end_and_verified(tmp_path: Path) -> None:
-    game = tmp_path / "game.jsonl"
-    run = wartable("play", "grimheim", "--save", str(game), said=ANYTHING)
+@pytest.fixture(scope="module")
+def battle(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, CompletedProcess[str]]:
+    """A first battle of Grimheim, to its end, and where it is kept."""
+    game = tmp_path_factory.mktemp("battle") / "game.jsonl"
+    return game, wartable("play", "grimheim", "--save", str(game), said=ANYTHING)
+
+
+def test_a_first_battle_of_grimheim_is_played_to_its_end_and_verified(
+    battle: tuple[Path, CompletedProcess[str]],
+) -> None:
+    game, run = battle
     assert run.returncode == 0, run.stderr
     assert "Turn 2 begins." in run.stdout
     assert f"wartable replay --verify {game}" in run.stdout
@@ -181,8 +190,8 @@ def test_a_first_battle_of_grimheim_is_played_to_its_end_and_verified(tmp_path: 
     assert "everything agrees" in checked.stdout
 
 
-def test_bookkeeping_is_not_told(tmp_path: Path) -> None:
-    run = wartable("play", "grimheim", "--save", str(tmp_path / "g"), said=ANYTHING)
+def test_bookkeeping_is_not_told(battle: tuple[Path, CompletedProcess[str]]) -> None:
+    _, run = battle
     for words in ("Next: ", "is next.", "The activation ends", "for terrain", "It is noted"):
         assert words not in run.stdout
     assert "is activated." in run.stdout

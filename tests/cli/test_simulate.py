@@ -1,6 +1,6 @@
 import json
 
-from cli.commands import plainly, wartable
+from cli.commands import plainly, wartable, wartable_by_itself
 
 SHAPE = {
     "game",
@@ -43,7 +43,7 @@ def test_bots_that_change_seats_are_told_by_what_they_are_and_not_by_where_they_
 
 
 def test_people_get_a_table() -> None:
-    run = wartable("simulate", "duel", "--games", "10")
+    run = wartable_by_itself("simulate", "duel", "--games", "10")
     assert "10 games of duel, seed 1" in run.stdout
     assert "Digest" in run.stdout
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 from click.testing import CliRunner, Result
 
-from cli.commands import wartable
+from cli.commands import wartable_by_itself
 from wartable.cli.main import main
 from wartable.core.plain import to_plain
 from wartable.games.grimheim.warband.samples import sample
@@ -164,7 +164,7 @@ def ran_really(folder: Path, words: tuple[str, ...]) -> tuple[int, str, str]:
     """By a process of its own."""
     told = [str(folder / one) if is_file(one) else one for one in words]
     told = [one.replace("Ann=", f"Ann={folder}/") if is_member(one) else one for one in told]
-    run = wartable(*told, home=folder)
+    run = wartable_by_itself(*told, home=folder)
     return run.returncode, run.stdout, run.stderr
 
 

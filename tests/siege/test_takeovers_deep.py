@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cli.commands import plainly, wartable
+from cli.commands import plainly, wartable_by_itself
 from server.people import Person
 from server.serving import Served
 from siege.sizes import sized
@@ -83,14 +83,14 @@ def test_four_processes_go_on_with_one_file(tmp_path: Path, record_property: Not
     ended: Counter[str] = Counter()
     for k in range(sized(FILES)):
         path = tmp_path / f"war-{k}.jsonl"
-        wartable("campaign", "new", str(path), *SECOND)
+        wartable_by_itself("campaign", "new", str(path), *SECOND)
         words = ("campaign", "next", str(path), "--auto", "--steps", "2")
         with ThreadPoolExecutor(4) as several:
-            runs = list(several.map(lambda _, told=words: wartable(*told), range(4)))
+            runs = list(several.map(lambda _, told=words: wartable_by_itself(*told), range(4)))
         for run in runs:
             assert run.returncode == 0 or "wait until that one is done" in plainly(run), run.stderr
             ended["told to wait" if run.returncode else "went on"] += 1
-        assert "lines are sound" in wartable("campaign", "verify", str(path)).stdout
+        assert "lines are sound" in wartable_by_itself("campaign", "verify", str(path)).stdout
     assert ended["went on"] >= sized(FILES)
     came = ", ".join([f"{many} {how}" for how, many in sorted(ended.items())])
     record_property(CAME_TO, f"{sized(FILES)} files, four at each: {came}, every file sound")
@@ -122,7 +122,7 @@ def test_names_that_look_like_what_they_are_not(tmp_path: Path, record_property:
         ann, bob, id = club(server)
         at, table = f"/api/campaigns/{id}", {"game": "duel", "seats": [{"kind": "here"}] * 2}
         watch = ann.get("/api/games/grimheim/rosters/ashford-watch")
-        wartable("campaign", "new", str(tmp_path / "war.jsonl"), *SECOND)
+        wartable_by_itself("campaign", "new", str(tmp_path / "war.jsonl"), *SECOND)
         record = parse((tmp_path / "war.jsonl").read_bytes())
 
         def deed(kind: str, **about: Any) -> Any:

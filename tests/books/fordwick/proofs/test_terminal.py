@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cli.commands import wartable
+from cli.commands import wartable, wartable_by_itself
 
 SAID = [
     *["1", "no"],  # the southern zone; the riders are not held back
@@ -37,6 +37,6 @@ def test_two_people_and_two_bots_set_up_in_four_corners(installed: str, tmp_path
 
 
 def test_games_are_simulated_at_the_terminal(installed: str) -> None:
-    run = wartable("simulate", installed, "--games", "5", "--seed", "3", "--jobs", "1")
+    run = wartable_by_itself("simulate", installed, "--games", "5", "--seed", "3", "--jobs", "1")
     assert run.returncode == 0, run.stderr
     assert "5 games" in run.stdout

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.commands import plainly, wartable
+from cli.commands import plainly, wartable, wartable_by_itself
 
 ON = "1\nany\n" * 300
 
@@ -29,7 +29,7 @@ def test_from_one_to_eight_play_to_the_end(
 def test_a_team_wins_or_ties_with_the_other(installed: str, tmp_path: Path) -> None:
     game = str(tmp_path / "game")
     two = ("play", installed, "--setup", "teams", "--seat", "1", "--seat", "2", "--save", game)
-    run = wartable(*two, said=ON)
+    run = wartable_by_itself(*two, said=ON)
     (end,) = re.findall(r"(.*) \(seat 1: ", run.stdout)
     assert end in {
         "Seat 1, seat 3, seat 5 and seat 7 win with most apples",
