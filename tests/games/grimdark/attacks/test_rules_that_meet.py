@@ -2,13 +2,17 @@
 
 import pytest
 
-from games.grimdark.attacks.blows import blow, fire
+from games.grimdark.attacks.blows import ABOUT, blow, fire
 from games.grimdark.kit import battle, captain, giant, row, soldier, squad
 from wartable.core.match import Mark
+from wartable.games.grimdark.attacks.sequence import resolve_blows
 from wartable.games.grimdark.match import Model
+from wartable.games.grimdark.moments import Blow
 from wartable.games.grimdark.table import Table
 from wartable.kit import ask
 from wartable.kit.proofs import proves
+from wartable.kit.script import play, rolls
+from wartable.wargame.units.attacks import Groups
 
 BLAST3, DEADLY3 = Mark("blast", 3), Mark("deadly", 3)
 
@@ -34,6 +38,23 @@ def test_deadly_and_blast_multiply_hits_block_each_and_multiply_each_wound_on_on
     assert state(table) == [("B1-1", 0), ("B1-3", 0)], (
         "the second goes on with whom the first has hit"
     )
+
+
+@proves("GF-SHO-08", "GF-SPR-53", "GF-SPR-71")
+@pytest.mark.parametrize("rule", ["stealth", "entrenched"])
+@pytest.mark.parametrize("plain", [0, 1])
+def test_modifiers_to_hit_are_fixed_for_all_groups_of_a_volley(rule: str, plain: int) -> None:
+    """Who alone lacks the rule falls to the first group; the second shoots no worse for it."""
+    like = [soldier() if k == plain else soldier(rule) for k in range(2)]
+    table = field(*like)
+    groups: Groups[Blow] = Groups()
+    for weapon in ("pistol", "rifle"):
+        groups.add(blow(weapon=weapon, far=1000), 1, "A1-1")
+    play(
+        table, resolve_blows(table, groups, ABOUT),
+        hit=ask([4], [4]), block=ask([1], [1]), wounds=f"B1-{plain + 1}",
+    )  # fmt: skip
+    assert [roll.need for roll in rolls(table, "hit")] == [4, 4]
 
 
 @proves("GF-SPR-74", "GF-SPR-45")

@@ -205,6 +205,14 @@ def test_who_strikes_with_nothing_is_not_fatigued_and_is_struck_back(
     assert tired(table) == (["A1"] if fatigued else [])
 
 
+@proves("GF-MEL-26", "GF-MEL-07", "GF-MEL-14")
+def test_a_charge_with_nothing_to_strike_with_can_be_lost() -> None:
+    table = melee(own(2, fighter(weapons=("rifle",))), foes(1))
+    fight(table, strike_back=True, hit=[6], block=[1], wounds="A1-2", morale=[6])
+    assert told(table)[-3:] == ["Won B1", "morale 0", "moved A1"]
+    assert tired(table) == ["B1"]
+
+
 @proves("GF-MEL-26", "GF-MEL-16")
 def test_a_charger_out_of_reach_after_counter_strikes_nothing_and_there_is_a_result() -> None:
     column = squad("A1", [(2000, 2000), (2000, 1774)], fighter())

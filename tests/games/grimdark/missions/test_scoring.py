@@ -48,6 +48,15 @@ def test_a_joined_hero_is_valued_together_with_his_unit() -> None:
     assert score(table) == (2, 0)
 
 
+@proves("GF-MIS-05")
+@pytest.mark.parametrize(("fallen", "points"), [("A1-4", 2), ("A1-1", 3)])
+def test_a_sheet_of_which_nobody_is_left_is_worth_nothing(fallen: str, points: int) -> None:
+    led = squad("A1", row(4, 1000, 4000), hero=captain(), value=140)
+    table = battle(led, mission="breakthrough")
+    table.do(Fell("GF-SHO-16", fallen, ""))
+    assert score(table) == (points, 0), "the Hero, or one of three others"
+
+
 @proves("GF-MIS-05", "GF-MIS-10")
 @pytest.mark.parametrize(
     "unit",

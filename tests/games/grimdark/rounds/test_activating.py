@@ -195,10 +195,29 @@ def test_who_finished_first_begins(idle: Any, finished: Any, first: int) -> None
     assert (table.match.round, table.match.first) == (3, first)
 
 
+@proves("GF-RND-09", "GF-RND-12")
+@pytest.mark.parametrize(
+    ("idle", "finished"),
+    [
+        pytest.param((2,), (1, 0), id="before the round"),
+        pytest.param((), (2, 1, 0), id="in the round"),
+    ],
+)
+@pytest.mark.parametrize("where", ["", "ambush"])
+def test_an_army_that_is_gone_has_not_finished(idle: Any, finished: Any, where: str) -> None:
+    aside = {where: [line("C1", 2)]} if where else {}
+    table = turns(
+        line("A1"), line("B1", 1), aside=aside, phase="round", idle=idle, finished=finished,
+        seats=3, order=(0, 1, 2),
+    )  # fmt: skip
+    play(table, new_round(table))
+    assert table.match.first == (2 if where else 1), "who is in Ambush is not gone"
+
+
 @proves("GF-RND-09")
 def test_two_who_began_with_nobody_roll_off() -> None:
     units = [line("A1"), line("B1", 1), line("C1", 2)]
-    table = turns(*units, phase="round", idle=(0, 2), finished=(1,))
+    table = turns(*units, phase="round", idle=(0, 2), finished=(1,))  # they have come since
     play(table, new_round(table), first=ask([2], [5]))
     assert table.match.first == 2
 

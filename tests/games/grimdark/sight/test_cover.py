@@ -107,7 +107,21 @@ def test_behind_a_sight_blocker_while_another_line_is_free() -> None:
     whole = piece("building", 1400, 900, 1600, 1100, "impassable", "blocking")
     assert covered(field(terrain=[part]))
     assert not covered(field(terrain=[beside])), "the line between the middles is free"
-    assert not covered(field(terrain=[whole])), "none is free: it is not behind but out of sight"
+    assert covered(field(terrain=[whole])), "even if none is free"
+
+
+@proves("GF-TER-07", "GF-TER-04")
+def test_models_that_are_out_of_sight_are_behind_what_hides_them() -> None:
+    """Two of three whom nobody sees cover the third, whom everybody does."""
+    wall = piece("building", 1900, 1100, 1930, 1500, "impassable", "blocking")
+    assert covered(field(spots=THREE, terrain=[wall]))
+    assert not covered(field(spots=[*THREE, (2000, 800)], terrain=[wall])), "half of them"
+
+
+@proves("GF-TER-07")
+def test_a_model_that_all_lines_reach_is_not_behind() -> None:
+    beside = piece("building", 1900, 1300, 1930, 1500, "impassable", "blocking")
+    assert not covered(field(spots=THREE, terrain=[beside])), "one of three"
 
 
 @proves("GF-TER-06", "GF-TER-07")

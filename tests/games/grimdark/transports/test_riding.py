@@ -62,6 +62,15 @@ def test_only_transports_of_the_own_army_can_be_used() -> None:
     assert not fits_in(table.match, "A1", table["T2-1"])
 
 
+@proves("GF-TRN-17")
+@pytest.mark.parametrize("many", [0, 1])
+def test_a_transport_rides_only_if_nobody_is_inside(many: int) -> None:
+    cart = squad("C1", [(3000, 1000)], giant(3, Mark("transport", 1)))
+    aboard = {"C1-1": [crew("A1", 1)]} if many else {}
+    table = battle(truck(6), cart, aboard=aboard)
+    assert fits_in(table.match, "C1", table["T1-1"]) is (many == 0)
+
+
 # Embarking
 
 

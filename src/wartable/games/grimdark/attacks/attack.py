@@ -1,6 +1,7 @@
 """One weapon group's attack while it is resolved."""
 
 from wartable.core.ask import About
+from wartable.core.hooks.moments import Modifier
 from wartable.core.match import ModelId, UnitId
 from wartable.core.units.whereabouts import alive
 from wartable.games.grimdark.match import Model
@@ -12,12 +13,19 @@ class Attack:
     """How many dice it throws at how many models, and what has come of that so far."""
 
     def __init__(
-        self, blow: Blow, dice: int, attacker: ModelId, models: int, about: About | None = None
+        self,
+        blow: Blow,
+        dice: int,
+        attacker: ModelId,
+        models: int,
+        about: About | None = None,
+        told: tuple[Modifier, ...] = (),
     ) -> None:
         self.blow = blow
         self.dice = dice
         self.attacker = attacker  # the first of the group
         self.models = models  # of the target, when it was declared
+        self.told = told  # what is added to its dice to hit, as it was then
         doing = "strike" if blow.melee else "shoot"
         self.about = about or About(doing, attacker, weapon=blow.weapon, unit=blow.unit)
         self.hits = 0  # but for those that are sixes

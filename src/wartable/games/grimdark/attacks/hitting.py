@@ -19,7 +19,7 @@ RENDED = 4  # the AP of a Rending 6
 @clause("GF-SHO-12", "GF-MEL-05", "GF-MEL-11", "GF-MEL-13")
 def throw_to_hit(table: Table, attack: Attack) -> Steps[None]:
     """One die for each attack: hits like others, and those of unmodified 6s by themselves."""
-    blow, told = attack.blow, hit_modifiers(table, attack.blow)
+    blow = attack.blow
     target, foe = hit_target(table, blow), table.match.units[blow.target].title
     roll = at_least(
         "hit",
@@ -28,12 +28,12 @@ def throw_to_hit(table: Table, attack: Attack) -> Steps[None]:
         f"{title_of(blow.weapon)} at {foe}: {counted(attack.dice, 'die', 'dice')}",
         target,
         attack.dice,
-        told,
+        attack.told,
         attack.about,
         attack.attacker,
         telling=(MOST,) if sixes_tell(table, blow) else (),
     )
-    die = hit_die(table, blow)
+    die = hit_die(table, blow, attack.told)
     pool = yield from throw(roll, die)
     attack.hits, attack.sixes = die.in_all(pool.faces)
 
@@ -61,10 +61,9 @@ def hit_modifiers(table: Table, blow: Blow) -> tuple[Modifier, ...]:
 
 
 @clause("GF-GEN-10", "GF-GEN-11", "GF-SPR-22", "GF-SPR-23", "GF-SPR-42")
-def hit_die(table: Table, blow: Blow) -> Die:
+def hit_die(table: Table, blow: Blow, told: tuple[Modifier, ...]) -> Die:
     """Hits by a face, and of these the one that an unmodified 6 rolled itself; what it deals besides is like others."""
-    added = sum([one.amount for one in hit_modifiers(table, blow)])
-    need = need_of(hit_target(table, blow), added)
+    need = need_of(hit_target(table, blow), sum([one.amount for one in told]))
     more = table.number(SixesDeal(blow), 0)
     return Die(lambda face: (more, 1) if face == MOST else (int(face >= need), 0))
 

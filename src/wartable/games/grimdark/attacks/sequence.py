@@ -6,7 +6,7 @@ from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.attacks.arms import has_rule
 from wartable.games.grimdark.attacks.attack import Attack, aims_of
 from wartable.games.grimdark.attacks.blocking import throw_to_block
-from wartable.games.grimdark.attacks.hitting import multiply, pierce, throw_to_hit
+from wartable.games.grimdark.attacks.hitting import hit_modifiers, multiply, pierce, throw_to_hit
 from wartable.games.grimdark.attacks.wounds import place_wounds
 from wartable.games.grimdark.moments import Blow
 from wartable.games.grimdark.table import Table
@@ -30,11 +30,18 @@ def resolve_blows(
     return attacks
 
 
-@clause("GF-SHO-09", "GF-SPR-12", "GF-SPR-51", "GF-MEL-27")
+@clause("GF-SHO-08", "GF-SHO-09", "GF-SPR-12", "GF-SPR-51", "GF-MEL-27")
 def attacks_of(table: Table, groups: Groups[Blow], about: About | None = None) -> list[Attack]:
-    """One for each group that has dice, in the order in which they are resolved."""
+    """One for each group that has dice, in the order in which they are resolved; what bends them is fixed for all."""
     attacks = [
-        Attack(blow, dice, groups.first[blow], models_of(table, blow), about)
+        Attack(
+            blow,
+            dice,
+            groups.first[blow],
+            models_of(table, blow),
+            about,
+            hit_modifiers(table, blow),
+        )
         for blow, dice in groups.dice.items()
         if dice
     ]

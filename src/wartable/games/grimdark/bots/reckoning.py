@@ -8,7 +8,13 @@ from wartable.games.grimdark.attacks.arms import has_rule, usable, value_in
 from wartable.games.grimdark.attacks.attack import Attack
 from wartable.games.grimdark.attacks.blocking import need_to_block
 from wartable.games.grimdark.attacks.blows import blow_of, dice_of
-from wartable.games.grimdark.attacks.hitting import hit_die, is_tired, multiply, pierce
+from wartable.games.grimdark.attacks.hitting import (
+    hit_die,
+    hit_modifiers,
+    is_tired,
+    multiply,
+    pierce,
+)
 from wartable.games.grimdark.attacks.moments import IgnoresOn
 from wartable.games.grimdark.match import Model
 from wartable.games.grimdark.moments import Blow
@@ -34,7 +40,8 @@ def die_wounds(table: Table, blow: Blow) -> float:
 
 def reckon_die(table: Table, blow: Blow) -> float:
     hits = [unblocked(table, blow, sixes=False), unblocked(table, blow, sixes=True)]
-    return on_average(hit_die(table, blow), hits) * kept(table, blow)
+    die = hit_die(table, blow, hit_modifiers(table, blow))
+    return on_average(die, hits) * kept(table, blow)
 
 
 def unblocked(table: Table, blow: Blow, sixes: bool) -> float:

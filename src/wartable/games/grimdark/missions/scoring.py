@@ -3,7 +3,7 @@
 from wartable.core.match import Seat, UnitId, Zone
 from wartable.core.rulebook.clauses import clause
 from wartable.core.space.units.bodies import unit_wholly_in
-from wartable.games.grimdark.match import Loss, Match
+from wartable.games.grimdark.match import Loss, Match, Squad
 from wartable.games.grimdark.missions.events import ScoreCounted, Scored
 from wartable.games.grimdark.missions.holding import counts, seats_near
 from wartable.games.grimdark.rows import MissionRow, missions
@@ -64,7 +64,10 @@ def cores_held(table: Table, row: MissionRow, seat: Seat) -> int:
 @FACTS("breakthrough")
 @clause("GF-MIS-05", "GF-MIS-09", "GF-MIS-10")
 def broken_through(table: Table, row: MissionRow, seat: Seat) -> int:
-    """For every started hundred points of units fully inside an enemy zone, a Hero's with those of his unit."""
+    """For every started hundred points of units fully inside an enemy zone, a Hero's with those of his unit.
+
+    What a sheet cost of which nobody is left does not count.
+    """
     match = table.match
     theirs = [
         zone
@@ -76,7 +79,13 @@ def broken_through(table: Table, row: MissionRow, seat: Seat) -> int:
         for unit in match.units.values()
         if unit.seat == seat and counts(table, unit.id) and is_fully_in(table, unit.id, theirs)
     ]
-    return sum([-(-unit.value // row.points_per_score) for unit in through])
+    return sum([-(-value_left(match, unit) // row.points_per_score) for unit in through])
+
+
+@clause("GF-MIS-05")
+def value_left(match: Match, unit: Squad) -> int:
+    lost = [loss.sheet.id for loss in match.lost]
+    return sum([sheet.value for sheet in unit.sheets if sheet.id not in lost])
 
 
 @FACTS("decapitation")

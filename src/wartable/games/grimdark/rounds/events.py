@@ -88,8 +88,9 @@ class Arrived(OfSquad, frozen=True):
     quiet: ClassVar[bool] = True
 
     def apply(self, match: Match) -> Match:
-        """To arrive is to move."""
-        moved = tuple([model.id for model in match.models_of(self.unit)])
+        """To come out of Ambush is to move; who comes late is deployed late."""
+        there = match.models_of(self.unit) if self.how == "ambush" else []
+        moved = tuple([model.id for model in there])
         return match.with_unit(replace(match.units[self.unit], arrived=self.how, moved=moved))
 
 

@@ -11,6 +11,7 @@ from wartable.games.grimdark.rounds.deploying import turns_from
 from wartable.games.grimdark.rounds.events import BattleOver, Conceded, RoundBegan, TurnsBegan
 from wartable.games.grimdark.rows import numbers
 from wartable.games.grimdark.table import Table
+from wartable.games.grimdark.whereabouts import is_left
 from wartable.wargame.turns.rolling import roll_off
 
 
@@ -32,19 +33,27 @@ def new_round(table: Table) -> Steps[None]:
 
 @clause("GF-RND-02", "GF-RND-08", "GF-RND-09")
 def first_player(table: Table) -> Steps[Seat]:
-    """Who won the roll-off; later who finished first, which those did who had nobody to activate."""
+    """Who won the roll-off; later who finished first, which those did who had nobody to activate.
+
+    Who has nobody in play nor still to come has finished nothing.
+    """
     match = table.match
     if not match.round:
         return match.order[0]
-    idle = [seat for seat in match.idle if seat in match.playing]
+    idle = [seat for seat in match.idle if plays_on(match, seat)]
     if idle:
         ask = "Who had nobody to activate begins: who of you?"
         return (yield from roll_off(table, idle, "first", "GF-RND-09", ask))
     return first_of(match)
 
 
+@clause("GF-RND-09", "GF-RND-12")
 def first_of(match: Match) -> Seat:
-    return next((seat for seat in match.finished if seat in match.playing), match.first)
+    return next((seat for seat in match.finished if plays_on(match, seat)), match.first)
+
+
+def plays_on(match: Match, seat: Seat) -> bool:
+    return seat in match.playing and is_left(match, seat)
 
 
 @clause("GF-CPL-07", "GF-CPL-09", "GF-CPL-16")

@@ -64,7 +64,7 @@ def as_likely(table: Table, question: Question[Any]) -> Any:
 
 def unblocked(table: Table, attack: Attack) -> Shares:
     """How many of its hits are not blocked."""
-    die, blow = hit_die(table, attack.blow), attack.blow
+    die, blow = hit_die(table, attack.blow, attack.told), attack.blow
     each = [hit_costs(table, blow, attack.models, sixes) for sixes in (False, True)]
     return many(through(die_shares(die), each), attack.dice)
 

@@ -83,7 +83,7 @@ def behind_ground(table: Table, shooter: Model, model: Model) -> bool:
 
 @clause("GF-TER-06", "GF-TER-07", "GF-TER-29")
 def hidden(table: Table, shooter: Model, model: Model, sniping: bool = False) -> bool:
-    """Is the line between their middles stopped by ground or by another unit, while another one is free?"""
+    """Is the line between their middles stopped by ground or by another unit, whether others are free or not?"""
     lines = SNIPING if sniping else SIGHT
     way, most = (
         way_between(table, lines, shooter, model),
@@ -91,9 +91,9 @@ def hidden(table: Table, shooter: Model, model: Model, sniping: bool = False) ->
     )
     if not way.is_any:
         return False
-    met = [met_on(table, line, way) for line in lines.drawn(table, shooter, model)]
-    others = met[0] - {f"unit {model.unit}"}  # its own unit is not between
-    return bool(others) and len(met[0]) > most and any([len(one) <= most for one in met])
+    met = met_on(table, middle_line(shooter, model), way)
+    others = met - {f"unit {model.unit}"}  # its own unit is not between
+    return bool(others) and len(met) > most
 
 
 def middle_line(a: Model, b: Model) -> Line:
