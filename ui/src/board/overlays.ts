@@ -65,6 +65,15 @@ export interface ActShown {
   readonly long: number; // milliseconds
 }
 
+/** What somebody has just lost or regained, over where that was. */
+export interface HarmShown {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly at: readonly [number, number];
+  readonly words: string;
+  readonly lost: boolean;
+}
+
 export interface Overlays {
   reach?: ReachOutline;
   longer?: ReachOutline;
@@ -78,6 +87,7 @@ export interface Overlays {
   aims?: readonly AimShown[];
   calm?: boolean; // what is shown is only looked at: the table stays where it is
   act?: ActShown;
+  harms?: { readonly version: number; readonly list: readonly HarmShown[] }; // of the version that brought them
 }
 
 export type Phase = 'start' | 'move' | 'end';

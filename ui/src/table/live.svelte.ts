@@ -1,6 +1,8 @@
 // The line to the server. What it sends is the truth; nothing is drawn before it has said so.
 import { api, get, Refusal, whole } from '../api';
 import type { ActTold, Changed, Declined, FromScreen, Halted, Line, Pace, Planned, PolicyWanted, Ruler, State, ToScreen } from '../wire';
+import type { HarmShown, Overlays } from '../board/overlays';
+import { harmsOf } from './harms';
 import { beatsOf, Playback, type Beat } from './playback.svelte';
 import { placed, rebuilt } from './rebuilding';
 
@@ -21,8 +23,10 @@ export class Live {
   missing = $state.raw<Refusal | null>(null); // there is no such table for us
   held = $state(''); // why the server does not let us in for now
   since = $state.raw<readonly Line[]>([]); // what happened while we were away
+  harms = $state.raw<Overlays['harms'] | null>(null); // what the last answers have done to pieces
   rulers = $state.raw<Readonly<Record<number, Ruler['line']>>>({});
   sending = $state(false);
+  answered = $state(0); // how often an answer was given from here
 
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
@@ -32,6 +36,7 @@ export class Live {
   #back = true; // the next state ends an absence
   #latest: State | null = null; // what was heard last, though it may not be shown yet
   #wanting = false; // something was missed, and the whole has been asked for
+  readonly #harms = new WeakMap<State, readonly HarmShown[]>(); // what each state has done to pieces
   #heard = { log: [] as readonly Line[], acts: [] as readonly ActTold[] };
   readonly #playback = new Playback((state, beat) => this.#show(state, beat));
 
@@ -45,10 +50,12 @@ export class Live {
 
   answer(value: unknown): void {
     const prompt = this.state?.prompt;
+    this.answered += 1;
     if (prompt) this.#send({ type: 'answer', seat: prompt.seat, number: prompt.number, value });
   }
 
   acts(seat: number, plan: Planned): void {
+    this.answered += 1;
     this.#send({ type: 'acts', seat, number: plan.number, acts: plan.acts });
   }
 
@@ -156,6 +163,7 @@ export class Live {
     };
     if (this.#back && had > 0 && this.#heard.log.length > had) this.since = this.#heard.log.slice(had);
     const shown = before && newer && !this.#back ? beatsOf(before, state, this.#heard.acts) : [];
+    if (before && !this.#back && state.number >= before.number) this.#harms.set(state, harmsOf(before.scene, state.scene));
     this.#back = false;
     this.#latest = state;
     this.#playback.take(state, shown);
@@ -171,6 +179,9 @@ export class Live {
     this.sending = false;
     if (state.version !== before?.version) this.refused = null;
     this.state = beat && before ? { ...before, scene: beat.scene, prompt: null, undo: null } : state;
+    const list = beat ? undefined : this.#harms.get(state);
+    if (list?.length) this.harms = { version: state.version, list };
+    else if (!beat && !list) this.harms = null; // something was taken back
     this.#remember();
     this.taken(this.state, before);
   }

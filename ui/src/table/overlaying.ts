@@ -25,6 +25,7 @@ export function overlaysOf(table: Table): Overlays {
   if (lines.length) found.measure = lines;
   const { beat } = table.live;
   if (beat) found.act = { actor: beat.act.actor, target: beat.act.target, seat: beat.act.seat, ways: beat.ways, long: beat.long };
+  if (table.live.harms) found.harms = table.live.harms;
   return found;
 }
 

@@ -1,4 +1,5 @@
-// What the others did is shown act by act, before the table stands as they have left it and a question is put.
+// What was done is shown act by act, before the table stands as it was left and a question is put. Who did it himself is not
+// kept waiting for his next question: what came of it stands above the table meanwhile (`Recap.svelte`).
 import type { ActTold, Line, Pace, Point, Scene, State, Trail } from '../wire';
 import { settings } from './settings.svelte';
 import { mine } from './words';
@@ -20,7 +21,7 @@ const DICE = 400; // to see what a roll came to
 const LONGEST = 7000; // everything of one state together
 const TIMES: Record<Pace, number> = { 'at-once': 0, normal: 1, slow: 2 };
 
-/** The acts of others that a state brings, each with what it changes; none if they are to be seen at once. */
+/** The acts that a state brings, each with what it changes; none if they are to be seen at once. Own acts are seen when dice fell. */
 export function beatsOf(before: State, after: State, acts: readonly ActTold[]): Beat[] {
   const times = settings.instant || document.hidden ? 0 : TIMES[after.pace];
   if (!times || after.seat !== before.seat) return [];
@@ -31,10 +32,11 @@ export function beatsOf(before: State, after: State, acts: readonly ActTold[]): 
     if (!act) continue;
     const ways = waysOf(scene, act.trails);
     scene = moved(scene, ways, after.scene);
-    if (act.seat !== null && own.includes(act.seat)) continue; // who did it has seen it
     const lines = after.log.filter((line) => line.act === number);
-    found.push({ act, lines, ways, scene, long: times * length(act, lines, ways) });
+    if (act.seat === null || !own.includes(act.seat)) found.push({ act, lines, ways, scene, long: times * length(act, lines, ways) });
+    else if (lines.some((line) => line.cast)) found.push({ act, lines, ways: {}, scene, long: times * (READ + dicing(lines)) });
   }
+  if (after.prompt && found.every(({ act }) => act.seat !== null && own.includes(act.seat))) return [];
   const whole = found.reduce((sum, beat) => sum + beat.long, 0);
   const by = Math.min(1, (times * LONGEST) / Math.max(1, whole));
   return found.map((beat) => ({ ...beat, long: beat.long * by }));
@@ -67,7 +69,11 @@ function moved(scene: Scene, ways: Readonly<Record<string, readonly Point[]>>, a
 function length(act: ActTold, lines: readonly Line[], ways: Beat['ways']): number {
   const far = Math.max(0, ...Object.values(ways).map((way) => lengthOf(way)));
   const going = Object.keys(ways).length ? Math.min(MOST, Math.max(LEAST, far / SPEED)) : 0;
-  return READ + going + (act.target ? AIM : 0) + DICE * Math.min(3, lines.filter((line) => line.cast).length);
+  return READ + going + (act.target ? AIM : 0) + dicing(lines);
+}
+
+function dicing(lines: readonly Line[]): number {
+  return DICE * Math.min(3, lines.filter((line) => line.cast).length);
 }
 
 function lengthOf(way: readonly Point[]): number {
