@@ -37,6 +37,7 @@ GONE_HOME = "gone home"  # their player has conceded: no casualties
 # variants that a battle can have among its rules
 EVENTS, UNTIL_DECIDED, FORCE_ORGANISATION = "events", "until-decided", "force-organisation"
 DRAWN = "drawn-table"  # by chance, before anything else
+LAID = "laid-table"  # by the players, before anything else
 VARIANTS = (EVENTS, UNTIL_DECIDED, FORCE_ORGANISATION)
 
 

@@ -106,6 +106,14 @@ def test_own_losses_of_a_sheet_do_not_stand_any_more() -> None:
     assert decided(table) == (1,)  # 30 against 50
 
 
+@proves("GF-CPL-04", "GF-SPR-04")
+def test_who_is_still_in_reserve_does_not_stand() -> None:
+    waits = squad("A2", row(1, 0, 0), value=500)
+    units = (squad("A1", row(1, 1000, 1000), value=40), UNITS[1])
+    table = after(10, (1, 1), *units, aside={"ambush": [waits]}, rules=ON)
+    assert decided(table) == (1,)  # 40 against 50
+
+
 @proves("GF-CPL-06", "GF-PRE-16", "GF-PRE-30")
 @pytest.mark.parametrize("rules", [(), ON])
 def test_one_army_alone_plays_on(rules: Any) -> None:

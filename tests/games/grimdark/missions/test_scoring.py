@@ -8,8 +8,10 @@ from games.grimdark.kit import Mustered, battle, captain, giant, marker, row, so
 from wartable.core.match import Zone
 from wartable.games.grimdark.events import Fell, Routed
 from wartable.games.grimdark.missions.scoring import count_score, score_round
+from wartable.games.grimdark.rounds.ending import end_round
 from wartable.games.grimdark.table import Table
 from wartable.kit.proofs import proves
+from wartable.kit.script import play
 from wartable.kit.tables import box
 
 
@@ -123,6 +125,17 @@ def test_decapitation_counts_destroyed_sheets_whatever_the_cause(
     dead: tuple[str, ...], points: int
 ) -> None:
     assert score(hunted(*dead)) == (points, 0)
+
+
+@proves("GF-MIS-06", "GF-SPR-04")
+@pytest.mark.parametrize("where", ["ambush", "late"])
+def test_who_is_still_in_reserve_at_the_end_is_no_casualty(where: str) -> None:
+    own, target = squad("A1", row(1, 1000, 1000)), squad("B1", row(1, 0, 0), seat=1)
+    table = battle(
+        own, aside={where: [target]}, mission="decapitation", targets=("A1", "B1"), round=4
+    )
+    play(table, end_round(table))
+    assert (table.match.points, table.match.lost, table.match.over) == ((0, 0), (), True)
 
 
 @proves("GF-MIS-06", "GF-MOR-12")

@@ -107,7 +107,7 @@ def test_units_are_placed_on_top_of_climbs_or_beside_them(
     assert refused(table, zone_region(table, "A1"), at("A1", (x, 700))) == clause
 
 
-@proves("GF-PRE-32", "GF-SPR-70")
+@proves("GF-PRE-32", "GF-SPR-70", "GF-GEN-21")
 def test_aircraft_and_others_do_not_keep_apart() -> None:
     plane, soldiers = giant(6, "aircraft"), squad("A2", row(1, 3000, 600))
     table = deploying(squad("A1", row(1, 0, 0), plane), there=(soldiers,))

@@ -105,7 +105,7 @@ def test_indirect_weapons_hit_worse_after_moving() -> None:
     assert hit_need("rifle", action="advance", moved=("A1-1",)) == 4
 
 
-@proves("GF-SPR-43", "GF-SPR-50")
+@proves("GF-SPR-43", "GF-SPR-50", "GF-GEN-21")
 @pytest.mark.parametrize("weapon", ["flamer", "marksman-rifle"])
 def test_reliable_and_sniper_weapons_hit_on_two_with_modifiers(weapon: str) -> None:
     assert hit_need(weapon) == 2

@@ -112,7 +112,7 @@ def test_no_reach_is_below_nothing() -> None:
     assert not fires(field("pistol", 1, rules=(AIRCRAFT,)), "A1-1", "pistol", "B1")
 
 
-@proves("GF-SPR-32")
+@proves("GF-SPR-32", "GF-GEN-21")
 def test_indirect_weapons_need_not_see() -> None:
     table = field("field-mortar", terrain=(WALL,))
     assert fires(table, "A1-1", "field-mortar", "B1")

@@ -52,7 +52,7 @@ def is_joined(match: Match, model: Model) -> bool:
     return hero is not None and hero.id == model.id
 
 
-@clause("GF-SPR-43", "GF-SPR-50", "GF-SHO-13")
+@clause("GF-SPR-43", "GF-SPR-50", "GF-SHO-13", "GF-GEN-21")
 def quality_of(model: Model, rules: tuple[Mark, ...], melee: bool) -> int:
     """Its own, but 2+ with a Reliable weapon or when it shoots with a Sniper's."""
     sure = has_rule(rules, "reliable") or (has_rule(rules, "sniper") and not melee)

@@ -77,7 +77,7 @@ def credited(match: Match, seat: Seat) -> int:
     return sum([loss.sheet.value for loss in lost if loss.whose == seat])
 
 
-@clause("GF-CPL-04")
+@clause("GF-CPL-04", "GF-SPR-04")
 def standing(match: Match, seat: Seat) -> int:
     """The points of a player's sheets of which anybody is in play."""
     lost = [loss.sheet.id for loss in match.lost]

@@ -7,22 +7,26 @@ from wartable.core.ask import About, Choose, Question, Refused, Roll, Steps
 from wartable.core.match import Marker, Seat
 from wartable.core.offers import Offers, choose, offers
 from wartable.core.rulebook.clauses import clause
-from wartable.games.grimdark.match import DRAWN, Match, Sheet
+from wartable.games.grimdark.match import DRAWN, LAID, Match, Sheet
 from wartable.games.grimdark.missions.events import DangerNamed, MissionRolled, TargetNamed
 from wartable.games.grimdark.missions.laying import INCH, count_markers, set_place
 from wartable.games.grimdark.rounds.events import PhaseReached
 from wartable.games.grimdark.rows import MissionRow, missions
 from wartable.games.grimdark.table import Table
+from wartable.games.grimdark.terrain.by_turns import lay_by_turns
 from wartable.games.grimdark.terrain.drawing import draw_table
 from wartable.wargame.scoring.events import MarkerLaid
 
 
-@clause("GF-MIS-01", "GF-PRE-03", "GF-PRE-34")
+@clause("GF-MIS-01", "GF-PRE-03", "GF-PRE-07", "GF-PRE-34")
 def prepare_mission(table: Table) -> Steps[None]:
     """What is dangerous, the mission, its set places and targets; then markers that are placed by turns."""
     table.begins(Act("step", "mission"))
-    if any([mark.name == DRAWN for mark in table.match.rules]):
+    agreed = [mark.name for mark in table.match.rules]
+    if DRAWN in agreed:
         yield from draw_table(table)
+    elif LAID in agreed:
+        yield from lay_by_turns(table)
     for seat in range(table.match.seats):
         yield from name_danger(table, seat)
     row = yield from mission_played(table)

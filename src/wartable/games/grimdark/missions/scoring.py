@@ -89,9 +89,12 @@ def value_left(match: Match, unit: Squad) -> int:
 
 
 @FACTS("decapitation")
-@clause("GF-MIS-06", "GF-MIS-09")
+@clause("GF-MIS-06", "GF-MIS-09", "GF-SPR-04")
 def destroyed(table: Table, row: MissionRow, seat: Seat) -> int:
-    """The target is worth more; of more than two armies only the one that is credited scores."""
+    """The target is worth more; of more than two armies only the one that is credited scores.
+
+    Who is still in reserve when it ends is no casualty.
+    """
     match = table.match
     return sum(
         [

@@ -10,6 +10,7 @@ from wartable.games.grimdark.army.rows import Brought, Recruit, ready_armies
 from wartable.games.grimdark.match import (
     DRAWN,
     FORCE_ORGANISATION,
+    LAID,
     MUSTERED,
     VARIANTS,
     Match,
@@ -24,7 +25,8 @@ from wartable.wargame.agreeing.agreed import chosen_variants, one_of
 from wartable.wargame.agreeing.rows import Variant
 from wartable.wargame.units.rows import UnitArmy
 
-TABLE, FIRST, BY_CHANCE = "table", "old-town", "drawn"
+TABLE, FIRST = "table", "old-town"
+MADE_FIRST = {"drawn": DRAWN, "by-turns": LAID}  # tables that begin empty
 
 
 @clause("GF-PRE-17", "GF-PRE-30", "GF-MIS-01", "GF-MUL-04")
@@ -36,7 +38,7 @@ def begin(setup: Setup) -> Match:
     laid = agreed.get(TABLE, FIRST)
     noted = [
         *[name for name in VARIANTS if name in agreed],
-        *([DRAWN] if laid == BY_CHANCE else []),
+        *([MADE_FIRST[laid]] if laid in MADE_FIRST else []),
     ]
     board = board_of(laid, setup.seats)
     armies = armies_of(setup, FORCE_ORGANISATION in agreed)
@@ -57,8 +59,8 @@ def begin(setup: Setup) -> Match:
 
 
 def table_choice() -> Variant:
-    """One that is laid by hand, or one by chance."""
-    return Variant(TABLE, FIRST, (*tables(), BY_CHANCE))
+    """One of the book, one by chance, or one that the players lay."""
+    return Variant(TABLE, FIRST, (*tables(), *MADE_FIRST))
 
 
 @clause("GF-PRE-17", "GF-PRE-18")

@@ -32,7 +32,7 @@ DEPLOY, SCOUTED, LATE_ON, FROM_AMBUSH = (
 # What is asked of every placement
 
 
-@clause("GF-PRE-32", "GF-MOV-07", "GF-SPR-70")
+@clause("GF-PRE-32", "GF-MOV-07", "GF-SPR-70", "GF-GEN-21")
 def no_standing(table: Table, part: Region, at: Point, clause: str) -> Refused | None:
     """On nothing impassable and an inch from all other units; Aircraft anywhere on the table."""
     x, y, level = at

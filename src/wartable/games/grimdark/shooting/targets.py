@@ -44,7 +44,7 @@ def shot_at(table: Table, model: Model, weapon: str, target: UnitId) -> list[Mod
     return [one for one in near if sees(table, model, one, sniping)]
 
 
-@clause("GF-SHO-02", "GF-SHO-03", "GF-SPR-32")
+@clause("GF-SHO-02", "GF-SHO-03", "GF-SPR-32", "GF-GEN-21")
 def fires(table: Table, id: ModelId, weapon: str, target: UnitId) -> bool:
     """May a model fire a weapon at a unit?"""
     return table.once(find_if_it_fires, id, weapon, target)
