@@ -2,7 +2,16 @@
 
 import pytest
 
-from wartable.core.words import as_name, as_place, as_title, capital, counted, in_words, with_and
+from wartable.core.words import (
+    as_name,
+    as_place,
+    as_title,
+    capital,
+    counted,
+    in_words,
+    rated,
+    with_and,
+)
 
 
 @pytest.mark.parametrize(
@@ -60,3 +69,14 @@ def test_most_words_take_an_s_and_none_may_be_told() -> None:
 )
 def test_a_list_ends_with_and(words: list[str], told: str) -> None:
     assert with_and(words) == told
+
+
+def test_a_rule_that_speaks_of_x_is_told_with_its_number() -> None:
+    assert rated("takes X hits (as usual)", 1) == "takes 1 hit (as usual)"
+    assert rated("takes X hits (as usual)", 3) == "takes 3 hits (as usual)"
+    assert rated("X impact attacks after a charge", 1) == "1 impact attack after a charge"
+    assert rated("roll X dice, each 5-6 is a wound", 1) == "roll 1 die, each 5-6 is a wound"
+    assert rated("hits lower DEFENSE by X", 2) == "hits lower DEFENSE by 2"
+    assert rated("-X RESOLVE this clash", 1) == "-1 RESOLVE this clash"
+    assert rated("Exact and nothing else", 2) == "Exact and nothing else"
+    assert rated("has X of them", 0) == "has X of them", "a rule without a number"

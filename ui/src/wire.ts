@@ -411,6 +411,7 @@ export interface Sheet {
   readonly actions: readonly SheetAction[];
   readonly reactions: readonly SheetAction[];
   readonly company: readonly Mate[];
+  readonly posts: readonly string[];
 }
 /**
  * An option of a question as players call it, and what to light up for it; with a reason it is closed.
@@ -785,6 +786,7 @@ export interface EntryChecked {
   readonly summary: string;
   readonly points: number;
   readonly total: number;
+  readonly copies: number;
   readonly parts: readonly Price[];
   readonly sheet: Sheet | null;
   readonly bouts: readonly Bout[];

@@ -156,8 +156,9 @@ class EntryChecked(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     count: int
     summary: str  # Leader · Sword, Shield
-    points: int  # of one
+    points: int  # of one, or of a whole unit
     total: int
+    copies: int = 1  # how often these points are paid; a unit is one, however many stand in it
     parts: tuple[Price, ...]
     sheet: Sheet | None = None  # none: it has words that no table has
     bouts: tuple[Bout, ...] = ()

@@ -1,8 +1,11 @@
 """Ids and numbers as players say them."""
 
+import re
 from collections.abc import Sequence
 
 SMALL = frozenset(("a", "an", "and", "at", "by", "for", "in", "of", "on", "the", "to", "with"))
+ANY_X = re.compile(r"\bX\b")
+ONE_X = re.compile(r"\bX ((?:[a-z]+ )?[a-z]+?)s\b")
 COMPASS = frozenset(("ne", "nw", "se", "sw"))
 
 
@@ -63,6 +66,13 @@ def whose(name: str) -> str:
 def counted(number: int, word: str, many: str = "", none: str = "0") -> str:
     """1 wound, 2 wounds, 3 dice; *none* of them as one wants: 0 wounds, no wounds."""
     return f"{number or none} {word if number == 1 else many or f'{word}s'}"
+
+
+def rated(told: str, value: int) -> str:
+    """A rule that speaks of X, with the number in its place: 2 hits, 1 hit, 1 die."""
+    if value == 1:
+        told = ONE_X.sub(r"1 \1", told.replace("X dice", "1 die"))
+    return ANY_X.sub(str(value), told) if value else told
 
 
 def with_and(words: Sequence[str]) -> str:

@@ -276,6 +276,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     actions: tuple[SheetAction, ...] = ()
     reactions: tuple[SheetAction, ...] = ()
     company: tuple[Mate, ...] = ()  # of a unit in a list
+    posts: tuple[str, ...] = ()  # and what its own models are, from the first: Leader
 
 
 # What a rulebook says of options, sight and threats

@@ -7,7 +7,7 @@ from wartable.core.match import Seat
 from wartable.core.words import with_and
 from wartable.server.campaigns.wire import BattleShown, CampaignShown
 from wartable.server.http.codec import Refusal
-from wartable.server.library.printing import arm_data, breakable, numbers, set_in_type
+from wartable.server.library.printing import arms_data, breakable, numbers, set_in_type
 from wartable.server.library.shelf import Paper
 
 GONE = ("dead", "retired")
@@ -89,7 +89,7 @@ def trooper_data(label: str, one: TrooperShown) -> dict[str, Any]:
         "summary": breakable(one.summary),
         "points": one.points,
         "stats": [] if sheet is None else numbers(sheet),
-        "arms": [] if sheet is None else [arm_data(arm) for arm in sheet.arms],
+        "arms": [] if sheet is None else arms_data(sheet.arms),
         "traits": ", ".join(traits),
         "marks": breakable(", ".join(one.marks)),
         "note": breakable(one.note),

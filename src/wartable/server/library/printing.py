@@ -1,5 +1,7 @@
 """Rosters on paper: cards, a sheet, and the rules that a list needs, as PDF."""
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,6 +11,7 @@ import msgspec
 from wartable.core.roster import Checked, EntryChecked
 from wartable.core.rulebook import library
 from wartable.core.screen.scene import Arm, Note, Sheet
+from wartable.core.words import counted
 from wartable.server.library import books
 from wartable.server.library.shelf import ClauseShown, Paper, Sheets
 
@@ -74,15 +77,15 @@ def page_data(game: str, checked: Checked, what: Sheets) -> dict[str, Any]:
 
 
 def cards(game: str, checked: Checked) -> list[dict[str, Any]]:
-    """One for each model, so that each has its own wounds; if there are too many, one for all that are alike."""
-    several = sum(entry.count for entry in checked.entries) <= MOST_CARDS
+    """One for each model or unit, so that each has its own wounds; of too many one for all that are alike."""
+    several = sum([entry.copies for entry in checked.entries]) <= MOST_CARDS
     found: list[dict[str, Any]] = []
     number = 1
     for entry in checked.entries:
         if entry.sheet is not None:
-            for k in range(entry.count if several else 1):
+            for k in range(entry.copies if several else 1):
                 found.append(card(game, checked, entry, entry.sheet, number + k, k, several))
-        number += entry.count
+        number += entry.copies
     for n, one in enumerate(found, 1):
         one["place"] = f"Card {n} of {len(found)}"
     return found
@@ -97,26 +100,51 @@ def card(
     place: int,
     several: bool,
 ) -> dict[str, Any]:
-    name = f"{entry.name} {place + 1}" if several and entry.count > 1 else entry.name
+    name = f"{entry.name} {place + 1}" if several and entry.copies > 1 else entry.name
     kind = sheet.subtitle
     more = [] if len(name) <= LONGEST_NAME else [Note("Name", name)]
     if len(kind) > 2 * LONGEST_NAME:
         more.append(Note("Kind", kind))
     foot = " · ".join(
-        [part for part in (checked.verdict, library.rulebook(game).title, sheet.base) if part]
+        [part for part in (sheet.base, library.rulebook(game).title, checked.verdict) if part]
     )
     notes = [*more, *[note for block in sheet.blocks for note in block.notes]]
     notes += [note for arm in sheet.arms for note in arm.traits]
     return {
-        "label": f"A{number}" if several or entry.count == 1 else f"{entry.count}×",
+        "label": f"A{number}" if several or entry.copies == 1 else f"{entry.copies}×",
         "name": breakable(shorten(name, LONGEST_NAME)),
         "subtitle": breakable(shorten(kind, 2 * LONGEST_NAME)),
         "points": entry.points,
         "stats": numbers(sheet),
-        "arms": [arm_data(arm) for arm in sheet.arms],
+        "arms": arms_data(sheet.arms),
         "rules": [rule_data(note) for note in dict.fromkeys(notes) if note.text],
         "wounds": sheet.wounds,
+        "ranks": ranks(entry, sheet),
         "foot": breakable(shorten(foot, LONGEST_FOOT)),
+    }
+
+
+def ranks(entry: EntryChecked, sheet: Sheet) -> list[dict[str, Any]]:
+    """Of a unit the boxes of each of its models, kind by kind; a model by itself has none but its wounds."""
+    own = entry.count if entry.copies == 1 else 1
+    if own == 1 and not sheet.company:
+        return []
+    who = entry.name if sheet.company else ""
+    others = Counter(sheet.company)
+    return [
+        rank_data(who, own, sheet.wounds, sheet.posts),
+        *[rank_data(mate.name, many, mate.wounds) for mate, many in others.items()],
+    ]
+
+
+def rank_data(name: str, many: int, wounds: int, posts: tuple[str, ...] = ()) -> dict[str, Any]:
+    """So many models of a kind; those with a post bear its letter."""
+    told = counted(many, "model") if not name else f"{name} × {many}" if many > 1 else name
+    return {
+        "name": breakable(told),
+        "many": many,
+        "wounds": max(1, wounds),
+        "posts": [{"name": post, "letter": post[:1]} for post in posts],
     }
 
 
@@ -124,11 +152,18 @@ def numbers(sheet: Sheet) -> list[dict[str, str]]:
     return [{"name": stat.name, "shown": stat.shown} for stat in sheet.stats]
 
 
-def arm_data(arm: Arm) -> dict[str, Any]:
+def arms_data(arms: Sequence[Arm]) -> list[dict[str, Any]]:
+    """All with the same columns; what one has no number for, as a sword has no range, is a dash."""
+    names = list(dict.fromkeys([stat.name for arm in arms for stat in arm.stats]))
+    return [arm_data(arm, names) for arm in arms]
+
+
+def arm_data(arm: Arm, names: Sequence[str]) -> dict[str, Any]:
+    told = {stat.name: stat.shown for stat in arm.stats}
     return {
         "name": breakable(arm.name),
         "traits": ", ".join([trait.name for trait in arm.traits]),
-        "stats": [{"name": stat.name, "shown": stat.shown} for stat in arm.stats],
+        "stats": [{"name": name, "shown": told.get(name, "–")} for name in names],
     }
 
 
@@ -174,14 +209,16 @@ def entry_data(entry: EntryChecked) -> dict[str, Any]:
         "label": entry.label,
         "name": breakable(entry.name),
         "count": entry.count,
+        "copies": entry.copies,
         "points": entry.points,
         "total": entry.total,
         "bill": " + ".join([f"{breakable(part.name)} {part.points}" for part in entry.parts]),
         "subtitle": breakable(shown.subtitle) if shown else "",
         "stats": numbers(shown) if shown else [],
-        "arms": [arm_data(arm) for arm in shown.arms] if shown else [],
+        "arms": arms_data(shown.arms) if shown else [],
         "traits": ", ".join(traits),
         "wounds": shown.wounds if shown else 0,
+        "ranks": ranks(entry, shown) if shown else [],
     }
 
 

@@ -8,7 +8,7 @@ from wartable.wargame.rosters.holding import rows_of, title_of, words_held
 from wartable.wargame.rosters.judging import Judging
 from wartable.wargame.rosters.limits import HOPELESS, check
 from wartable.wargame.rosters.mending import find_mending
-from wartable.wargame.rosters.prices import bill, cost, own_lines, price
+from wartable.wargame.rosters.prices import bill, copies, cost, own_lines, price
 from wartable.wargame.rosters.roster import AnyRoster, Breach, Entry, Rules, Shelf
 from wartable.wargame.rosters.shape import plain_of
 from wartable.wargame.rosters.text import faction_name, sheet_of
@@ -84,23 +84,37 @@ def faults(
 def checked_entries(rules: Rules, roster: AnyRoster, odds: int) -> tuple[EntryChecked, ...]:
     found: list[EntryChecked] = []
     number = 1
+    titles = titles_of(rules, roster)
     for place, entry in enumerate(roster.models):
-        found.append(checked_entry(rules, roster, entry, number, place == odds))
-        number += entry.count
+        found.append(checked_entry(rules, roster, entry, titles[place], number, place == odds))
+        number += copies(rules, entry)
     return tuple(found)
 
 
+def titles_of(rules: Rules, roster: AnyRoster) -> list[str]:
+    """What the entries are called; units that are alike are numbered as they are on the table: Levy 2."""
+    titles = [title_of(rules, roster, entry) for entry in roster.models]
+    if not rules.units:
+        return titles
+    bare = ["" if entry.name else titles[k] for k, entry in enumerate(roster.models)]
+    return [
+        f"{title} {bare[: k + 1].count(title)}" if bare[k] and bare.count(title) > 1 else title
+        for k, title in enumerate(titles)
+    ]
+
+
 def checked_entry(
-    rules: Rules, roster: AnyRoster, entry: Entry, number: int, odds: bool
+    rules: Rules, roster: AnyRoster, entry: Entry, title: str, number: int, odds: bool
 ) -> EntryChecked:
-    """*number* is that of its first model in the list."""
-    last = number + entry.count - 1
+    """*number* is that of its first model in the list, or of the unit that it is."""
+    often = copies(rules, entry)
     sheet = sheet_of(rules, roster, entry, number)
     bouts = rules.bouts if odds and sheet is not None else None
     return EntryChecked(
-        label=f"A{number}" if entry.count == 1 else f"A{number}–A{last}",
-        name=title_of(rules, roster, entry),
+        label=f"A{number}" if often == 1 else f"A{number}–A{number + often - 1}",
+        name=title,
         count=entry.count,
+        copies=often,
         summary=entry_summary(rules.shelves(roster, entry), entry),
         points=price(rules, roster, entry),
         total=cost(rules, roster, entry),

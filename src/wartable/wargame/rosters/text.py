@@ -28,7 +28,7 @@ def tell(rules: Rules, roster: AnyRoster) -> str:
     number = 1
     for entry in roster.models:
         lines += ["", *tell_entry(rules, roster, entry, number)]
-        number += entry.count
+        number += copies(rules, entry)
     return "\n".join([*lines, "", f"Total: {arithmetic(rules, roster)}", ""])
 
 

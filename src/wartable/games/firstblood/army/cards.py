@@ -6,7 +6,8 @@ from wartable.core.match import Mark
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.figures import Mate
 from wartable.core.screen.scene import Arm, Note, Sheet, Stat
-from wartable.core.words import capital, counted
+from wartable.core.words import capital, counted, rated
+from wartable.games.firstblood.army.mustering import places_of
 from wartable.games.firstblood.army.rows import Army, ArmyEntry
 from wartable.games.firstblood.army.shelves import shelves
 from wartable.games.firstblood.rows import (
@@ -17,8 +18,8 @@ from wartable.games.firstblood.rows import (
     ItemRow,
     OfficerRow,
     Profile,
-    RuleRow,
     abilities,
+    characters,
     draw_events,
     incantations,
     items,
@@ -31,8 +32,9 @@ from wartable.wargame.rosters.prices import lines
 from wartable.wargame.units.rows import marks_of
 from wartable.wargame.units.screen.cards import Lots, UnitCards
 
+BEARER_POST = "Standard Bearer"
 NUMBERS = ("march", "volley", "clash", "attacks", "wounds", "resolve", "defense", "evasion")
-Worded: TypeAlias = RuleRow | EventRow | AbilityRow | IncantationRow | ItemRow
+Worded: TypeAlias = EventRow | AbilityRow | IncantationRow | ItemRow
 
 
 def card_of_entry(army: Army, entry: ArmyEntry, number: int) -> Sheet:
@@ -53,6 +55,7 @@ def card_of_entry(army: Army, entry: ArmyEntry, number: int) -> Sheet:
         points=sum([part.points for part in lines(shelves(army, entry), entry, entry.count)]),
         more=more,
         company=company_of(entry),
+        posts=posts_of(entry),
     )
 
 
@@ -62,6 +65,16 @@ def company_of(entry: ArmyEntry) -> list[Mate]:
     rows: list[Profile] = [retinues()[id] for id in entry.retinue]
     rows += [officers()[entry.officer]] if entry.officer else []
     return [Mate(row.name, row.all_wounds) for row in rows]
+
+
+def posts_of(entry: ArmyEntry) -> list[str]:
+    """Which of a regiment's own models leads it and which bears its standard."""
+    if entry.size == 1 or entry.unit in characters():
+        return []
+    places = places_of(entry)
+    posts = [BEARER_POST if standard else "" for _, _, standard in places]
+    own = posts[1:] if entry.officer else ["Leader", *posts[1:]]
+    return own[: own.index(BEARER_POST) + 1] if BEARER_POST in own else own[:1]
 
 
 def subtitle(row: Profile, entry: ArmyEntry) -> str:
@@ -118,11 +131,11 @@ def rule_note(mark: Mark) -> Note:
     """A special rule with its value, in our words: none of the older ones that stand on printed cards."""
     row = special_rules()[mark.name]
     value = f" ({mark.value})" if mark.value else ""
-    return row_note(row, row.clauses[0], value)
+    return Note(f"{row.name}{value}", capital(rated(row.effect, mark.value)), row.clauses[0])
 
 
-def row_note(row: Worded, clause: str, value: str = "") -> Note:
-    return Note(f"{row.name}{value}", capital(row.effect), clause)
+def row_note(row: Worded, clause: str) -> Note:
+    return Note(row.name, capital(row.effect), clause)
 
 
 def event_note(id: str) -> Note:

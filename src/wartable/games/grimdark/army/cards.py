@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from wartable.core.match import Mark
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Arm, Note, Sheet, Stat
-from wartable.core.words import capital, counted
+from wartable.core.words import capital, counted, rated
 from wartable.games.grimdark.army.lists import LISTS, is_hero
 from wartable.games.grimdark.army.mustering import TOUGH, outfits_of, weapons_of
 from wartable.games.grimdark.rows import factions, profiles, special_rules, spells, weapons
@@ -102,7 +102,7 @@ def rule_note(mark: Mark) -> Note:
         return Note(spell.name, capital(spell.effect), spell.clause)
     row = special_rules()[mark.name]
     rating = f"({mark.value})" if mark.value else ""
-    return Note(f"{row.name}{rating}", capital(row.effect), row.clause)
+    return Note(f"{row.name}{rating}", capital(rated(row.effect, mark.value)), row.clause)
 
 
 @clause("GF-CST-03")

@@ -51,6 +51,7 @@ class UnitCards(Generic[R]):
         points: int,
         more: Lots = (),
         company: Sequence[Mate] = (),
+        posts: Sequence[str] = (),
     ) -> Sheet:
         """Of the first of *who* its numbers and arms, of all what is noted; *more* is of the unit as a whole."""
         id, row = f"a{number}", who[0]
@@ -67,6 +68,7 @@ class UnitCards(Generic[R]):
             arms=self.arms(row),
             blocks=merged([*noted, *more]),
             company=tuple(company),
+            posts=tuple(posts),
         )
 
 
