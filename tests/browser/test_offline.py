@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PAGE, Visit
 from browser.test_companion import begins, less, opened, row, to_tab
-from browser.visiting import PHONE, Visitor
+from browser.visiting import KEPT, PHONE, Visitor
 from server.people import Running, running, sqlite
 
 CACHES = "() => caches.keys()"
@@ -33,7 +33,7 @@ SCRIPT = "() => document.querySelector('script[type=module]').src"
 
 @pytest.fixture
 def ann(visit: Visit) -> Visitor:
-    return visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    return visit(viewport=PHONE, has_touch=True, is_mobile=True, **KEPT)
 
 
 def until(page: Page, holds: Callable[[], bool]) -> None:
@@ -197,7 +197,7 @@ def reloaded(page: Page) -> str:
 
 
 def test_a_new_build_replaces_the_old_one_as_a_whole(visit: Visit, site: Site) -> None:
-    ann = visit(base_url=site.address)
+    ann = visit(base_url=site.address, **KEPT)
     page = ann.go("/rules")
     kept(page)
     old, script = builds(page), page.evaluate(SCRIPT)
@@ -214,7 +214,7 @@ def test_a_new_build_replaces_the_old_one_as_a_whole(visit: Visit, site: Site) -
 
 
 def test_an_older_window_keeps_its_parts_while_it_is_open(visit: Visit, site: Site) -> None:
-    ann = visit(base_url=site.address)
+    ann = visit(base_url=site.address, **KEPT)
     older = ann.go("/rules")
     kept(older)
     site.rebuild("d")
@@ -231,7 +231,7 @@ def test_an_older_window_keeps_its_parts_while_it_is_open(visit: Visit, site: Si
 
 
 def test_a_build_whose_files_do_not_belong_together_is_not_kept(visit: Visit, site: Site) -> None:
-    ann = visit(base_url=site.address)
+    ann = visit(base_url=site.address, **KEPT)
     page = ann.go("/rules")
     kept(page)
     old = builds(page)

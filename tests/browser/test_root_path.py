@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from browser.conftest import Visit
 from browser.player import Player
 from browser.test_offline import ADDRESSES, CACHES, CONTROLLED, PATIENCE, until, without_signal
+from browser.visiting import KEPT
 from server.people import Running, running, sqlite
 
 PLACE = "/club/table"
@@ -21,7 +22,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def test_a_battle_below_a_path_asks_for_nothing_outside_of_it(visit: Visit, club: Running) -> None:
-    ann = visit(base_url=f"{club.address}{PLACE}/")
+    ann = visit(base_url=f"{club.address}{PLACE}/", **KEPT)
     asked: list[str] = []
     ann.context.on("request", lambda one: asked.append(urlsplit(one.url).path))
     ann.page.on("websocket", lambda one: asked.append(urlsplit(one.url).path))
@@ -40,7 +41,7 @@ def test_a_battle_below_a_path_asks_for_nothing_outside_of_it(visit: Visit, club
 def test_the_page_is_kept_for_its_path_and_opens_without_a_signal(
     visit: Visit, club: Running
 ) -> None:
-    ann = visit(base_url=f"{club.address}{PLACE}/")
+    ann = visit(base_url=f"{club.address}{PLACE}/", **KEPT)
     page = ann.go("/rules")
     page.wait_for_function(CONTROLLED, timeout=PATIENCE * 1000)
     until(page, lambda: f"{PLACE}/" in page.evaluate(ADDRESSES))

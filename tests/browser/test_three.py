@@ -132,7 +132,7 @@ def test_at_a_table_of_three_all_have_to_agree_and_one_may_go(visit: Visit) -> N
 
 
 def test_a_first_and_a_guided_battle_have_a_bot_on_every_other_seat(visit: Visit) -> None:
-    ann = visit(service_workers="block")
+    ann = visit()
 
     def for_three(route: Route) -> None:
         (duel,) = [one for one in route.fetch().json() if one["id"] == "duel"]

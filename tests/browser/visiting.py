@@ -17,6 +17,7 @@ from playwright.sync_api import (
 
 WIDE = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
+KEPT: dict[str, Any] = {"service_workers": "allow"}
 
 LEFT = "net::ERR_ABORTED"  # somebody went on before it had come
 LATE = r"409 .*/probe$"  # its question was answered, or its model fell, before the probe arrived
@@ -31,11 +32,17 @@ INSTANT = """try {
 class Visitor:
     """A browser of one's own. What it complains about fails the test, unless it was *forgiven*.
 
-    One that is not *paced* waits for nothing that others do.
+    One that is not *paced* waits for nothing that others do. The page is not kept on the device unless `KEPT` is among
+    the options: fetching and storing all of it takes longer than showing it does.
     """
 
     def __init__(self, browser: Browser, address: str, paced: bool = False, **options: Any) -> None:
-        usual = {"viewport": WIDE, "reduced_motion": "reduce", "color_scheme": "light"}
+        usual = {
+            "viewport": WIDE,
+            "reduced_motion": "reduce",
+            "color_scheme": "light",
+            "service_workers": "block",
+        }
         self.address = address
         self.context = browser.new_context(**({"base_url": address} | usual | options))
         self.context.set_default_timeout(15_000)
