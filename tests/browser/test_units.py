@@ -96,9 +96,13 @@ def test_a_unit_is_dragged_turned_widened_and_one_of_it_pinned(ann: Visitor) -> 
     x, y = middle(page, f"[data-ghost={spaces[1]['model']}]")
     page.mouse.move(x, y)
     page.mouse.down()
+    page.keyboard.down("Shift")
     page.mouse.move(x + 8, y + 12, steps=3)
     page.mouse.up()
+    page.keyboard.up("Shift")
     page.locator("circle.pinned").wait_for()
+    page.get_by_role("button", name="All together again").click()
+    page.locator("circle.pinned").wait_for(state="detached")
     page.keyboard.press("Escape")
     page.locator("[data-ghost]").first.wait_for(state="detached")
 

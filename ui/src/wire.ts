@@ -17,7 +17,8 @@ export type Written = "json" | "toml" | "text" | "markdown";
 export type SeatKind = "here" | "link" | "bot";
 export type DiceMode = "fair" | "typed";
 export type Pace = "at-once" | "normal" | "slow";
-export type Tried = "path" | "moves" | "wish" | "gesture" | "act" | "aim" | "odds" | "suggestion";
+export type Tried = "path" | "moves" | "wish" | "gesture" | "act" | "aim" | "odds" | "suggestion" | "lineup";
+export type Placed = readonly [string, readonly (readonly [string, readonly Point[]])[]];
 export type Looked = "sight" | "sights" | "reach" | "threat" | "sheet" | "brief" | "standing";
 export type Sheets = "cards-63" | "cards-74" | "sheet" | "reference";
 export type Paper = "a4" | "letter";
@@ -619,6 +620,7 @@ export interface Formation {
   readonly words: string;
   readonly short: number;
   readonly stranded: readonly string[];
+  readonly facing: readonly [number, number];
 }
 /** Closed lines round everything a base can get to, level by level. */
 export interface ReachOutline {
@@ -1141,6 +1143,7 @@ export interface Probe {
   readonly action?: string;
   readonly hand?: "drag" | "drop" | "tap" | "set" | "end" | null;
   readonly acts?: readonly (readonly [string, unknown])[];
+  readonly stood?: readonly (readonly [string, readonly (readonly [string, readonly Point[]])[]])[];
 }
 /** What a probe has found; of its fields, those that it was about. */
 export interface Probed {

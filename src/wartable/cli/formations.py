@@ -9,7 +9,8 @@ from wartable.core.match import Board, Match, Point, Spot
 from wartable.core.screen.scene import Scene
 from wartable.core.space.shapes import Shape, Wish
 from wartable.core.table import Table
-from wartable.core.units.proposals import propose, shortfall_words
+from wartable.core.units.proposals import shortfall_words
+from wartable.play.prompts.setting_up import arranged
 
 FACINGS: dict[str, Spot] = {
     "north": (0, 1), "northeast": (1, 1), "east": (1, 0), "southeast": (1, -1),
@@ -31,7 +32,7 @@ def read_march(
         return RandomBot(number).answer(view, question, None, 1.0)[0], ""
     if "to" not in words:
         return [one_by_one(question, part, view.board, scene) for part in line.split(";")], ""
-    found = propose(Table[Any, Any](view), question.region, read_wish(words, view.board, scene))
+    found = arranged(Table[Any, Any](view), question.region, read_wish(words, view.board, scene))
     if not found.legal:
         raise Unclear(shortfall_words(found))
     return [[model, [list(spot) for spot in way]] for model, way in found.ways], shortfall_words(

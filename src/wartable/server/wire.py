@@ -306,7 +306,12 @@ class MatchKept(msgspec.Struct, frozen=True, kw_only=True):
 # Probes
 
 
-Tried: TypeAlias = Literal["path", "moves", "wish", "gesture", "act", "aim", "odds", "suggestion"]
+# fmt: off
+Tried: TypeAlias = Literal["path", "moves", "wish", "gesture", "act", "aim", "odds", "suggestion", "lineup"]
+# fmt: on
+Placed: TypeAlias = tuple[
+    str, tuple[tuple[str, tuple[Point, ...]], ...]
+]  # a unit, and where each of it stands
 Looked: TypeAlias = Literal["sight", "sights", "reach", "threat", "sheet", "brief", "standing"]
 
 
@@ -326,6 +331,7 @@ class Probe(msgspec.Struct, frozen=True, kw_only=True):
     action: str = ""
     hand: Hand | None = None  # of a gesture: what it does with the model, lifted at *end*
     acts: Annotated[tuple[tuple[str, Any], ...], msgspec.Meta(max_length=16)] = ()
+    stood: Annotated[tuple[Placed, ...], msgspec.Meta(max_length=64)] = ()  # of a line-up, so far
 
 
 class Probed(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ export interface Table {
   drags(thing: Thing): boolean; // may this be moved by hand?
   rules(): boolean; // is the ruler out?
   tap(thing: Thing, at: Xy, event: PointerEvent): void;
-  drag(thing: Thing, at: Xy, phase: 'start' | 'move' | 'end'): void;
+  drag(thing: Thing, at: Xy, phase: 'start' | 'move' | 'end', alone: boolean): void; // with Shift it goes without the others
   measure(from: Xy, to: Xy, phase: 'start' | 'move' | 'end'): void;
   pan(dx: number, dy: number): void;
   zoom(by: number, at: Xy): void;
@@ -61,7 +61,7 @@ export class Gestures {
     this.#fingers.set(event.pointerId, at);
     if (this.#doing === 'press' && Math.hypot(at[0] - this.#start[0], at[1] - this.#start[1]) > SLACK) this.#begin();
     if (this.#doing === 'pan') this.table.pan(at[0] - this.#last[0], at[1] - this.#last[1]);
-    if (this.#doing === 'drag') this.table.drag(this.#thing, at, 'move');
+    if (this.#doing === 'drag') this.table.drag(this.#thing, at, 'move', event.shiftKey);
     if (this.#doing === 'measure') this.table.measure(this.#start, at, 'move');
     this.#last = at;
   }
@@ -71,7 +71,7 @@ export class Gestures {
     clearTimeout(this.#timer);
     const at = this.place(event);
     if (this.#doing === 'press' && !off) this.table.tap(this.#thing, at, event);
-    if (this.#doing === 'drag') this.table.drag(this.#thing, at, 'end');
+    if (this.#doing === 'drag') this.table.drag(this.#thing, at, 'end', event.shiftKey);
     if (this.#doing === 'measure') this.table.measure(this.#start, at, 'end');
     this.#doing = this.#doing === 'pinch' && this.#fingers.size ? 'pinch' : null;
     if (!this.#fingers.size) this.table.busy(false);
@@ -91,7 +91,7 @@ export class Gestures {
   #begin(): void {
     clearTimeout(this.#timer);
     this.#doing = this.table.rules() ? 'measure' : this.table.drags(this.#thing) ? 'drag' : 'pan';
-    if (this.#doing === 'drag') this.table.drag(this.#thing, this.#start, 'start');
+    if (this.#doing === 'drag') this.table.drag(this.#thing, this.#start, 'start', false);
     if (this.#doing === 'measure') this.table.measure(this.#start, this.#start, 'start');
   }
 
@@ -103,7 +103,7 @@ export class Gestures {
 
   #pinch(): void {
     clearTimeout(this.#timer);
-    if (this.#doing === 'drag') this.table.drag(this.#thing, this.#last, 'end');
+    if (this.#doing === 'drag') this.table.drag(this.#thing, this.#last, 'end', false);
     if (this.#doing === 'measure') this.table.measure(this.#start, this.#last, 'end');
     this.#doing = 'pinch';
   }

@@ -23,6 +23,7 @@ export interface UnitShown {
   }[];
   readonly legal: boolean;
   readonly words: string;
+  readonly names?: readonly { readonly text: string; readonly of: string }[]; // of several units, each at one of its ghosts
 }
 
 export interface SightShown extends Sight {

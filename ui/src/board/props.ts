@@ -24,7 +24,7 @@ export interface BoardProps {
   onbase?: (id: string) => void;
   onghost?: (id: string) => void;
   onground?: (p: Point, event: PointerEvent | KeyboardEvent | null) => void;
-  ondrag?: (id: string, p: Point, phase: Phase, ghost: boolean) => void;
+  ondrag?: (id: string, p: Point, phase: Phase, ghost: boolean, alone: boolean) => void; // alone: without the others of its unit
   onturn?: (steps: number) => void; // the wheel while something is dragged
   onflag?: (id: string) => void;
   onmeasure?: (a: Spot, b: Spot, phase: Phase) => void;

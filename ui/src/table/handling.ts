@@ -46,7 +46,7 @@ function foeIn(table: Table, token: Token): string | null {
 }
 
 /** A model goes somewhere, with all its unit: over open ground, or onto a foe. *ghost*: one of those it left there is dragged on. */
-export function send(table: Table, id: string, to: Point, ghost = false): void {
+export function send(table: Table, id: string, to: Point, ghost = false, alone = false): void {
   const { state, prompt, mover, hand } = table;
   const scene = state?.scene;
   const own = scene && tokenOf(scene, id);
@@ -58,7 +58,7 @@ export function send(table: Table, id: string, to: Point, ghost = false): void {
   const target = met && foeIn(table, met);
   const body = mover ? bodyOf(scene, mover) : null;
   if (target) hand.make(prompt, { hand: 'drop', model: mover ?? id, point: to, target });
-  else if (body) hand.lead(prompt, body, (x, y) => table.level(x, y)).drag(id, to, ghost);
+  else if (body) hand.lead(prompt, body, (x, y) => table.level(x, y)).drag(id, to, ghost, alone);
   else hand.make(prompt, { hand: 'drag', model: id, point: to });
 }
 

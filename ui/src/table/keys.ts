@@ -9,6 +9,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'move the ghost 1″, with Shift 0.1″'],
   ['Shift + click', 'add a waypoint'],
   ['Backspace', 'take the last waypoint away'],
+  ['Shift + drag', 'one model of a unit that goes somewhere'],
   [', .', 'narrow and widen a unit; K keeps its shape, < > turn it'],
   ['1 to 9', 'choose that option; the same key again commits it'],
   ['[ ]', 'previous and next target'],

@@ -54,7 +54,7 @@ export class Live {
     if (prompt) this.#send({ type: 'answer', seat: prompt.seat, number: prompt.number, value });
   }
 
-  acts(seat: number, plan: Planned): void {
+  acts(seat: number, plan: Pick<Planned, 'number' | 'acts'>): void {
     this.answered += 1;
     this.#send({ type: 'acts', seat, number: plan.number, acts: plan.acts });
   }

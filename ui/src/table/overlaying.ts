@@ -14,8 +14,9 @@ export function overlaysOf(table: Table): Overlays {
   if (trail?.reach && survey.tool === 'reach') found.reach = trail.reach;
   if (trail?.at) found.ghost = ghost(trail);
   if (prompt) byHand(table, found);
-  const { march } = table;
-  if (march?.found && march.to) found.unit = going(march);
+  const { march, lining } = table;
+  if (lining) found.unit = inLine(lining.marches);
+  else if (march?.found && march.to) found.unit = going(march);
   if (survey.sight) found.sight = survey.sight;
   if (survey.tool === 'ranges' && table.shown) found.ranges = rings(survey.sheet, table.shown);
   if (survey.tool === 'threat') found.threat = [...survey.threats];
@@ -86,6 +87,13 @@ function going(march: March): NonNullable<Overlays['unit']> {
   const { legal, reason, words } = march.found!;
   const ghosts = march.stands.map(({ space, at, path, pinned, troubled }) => ({ id: space.model, at, path, base: space.radius, pinned, troubled }));
   return { ghosts, legal, words: legal ? words : reason };
+}
+
+/** A whole line-up; the words are those of the first that may not stand so. */
+function inLine(marches: readonly March[]): NonNullable<Overlays['unit']> {
+  const all = marches.filter((one) => one.found).map(going);
+  const names = marches.map((one) => ({ text: one.body.title, of: one.leader.model }));
+  return { names, ghosts: all.flatMap((one) => one.ghosts), legal: all.every((one) => one.legal), words: all.find((one) => !one.legal)?.words ?? '' };
 }
 
 type Trail = NonNullable<NonNullable<Table['draft']>['trail']>;

@@ -10,10 +10,12 @@ export function probe(match: string, asked: Probe): Promise<Probed> {
 export class Latest<T> {
   #busy = false;
   #next: (() => Promise<T>) | null = null;
+  #drops = 0;
 
   constructor(
     readonly found: (answer: T) => void,
     readonly failed: () => void = () => undefined,
+    readonly meanwhile: (answer: T) => void = () => undefined, // a newer question waits
   ) {}
 
   ask(question: () => Promise<T>): void {
@@ -23,6 +25,7 @@ export class Latest<T> {
 
   drop(): void {
     this.#next = null;
+    this.#drops += 1;
   }
 
   async #go(): Promise<void> {
@@ -30,9 +33,11 @@ export class Latest<T> {
     while (this.#next) {
       const question = this.#next;
       this.#next = null;
+      const drops = this.#drops;
       try {
         const answer = await question();
         if (!this.#next) this.found(answer);
+        else if (drops === this.#drops) this.meanwhile(answer);
       } catch {
         if (!this.#next) this.failed();
       }

@@ -6,6 +6,7 @@ import { obey, type Orders } from './commands';
 import { Draft, keyOf } from './draft.svelte';
 import { Hand } from './hand.svelte';
 import { consider, goOn, headAmong, leadsTo, leadUp, pointedAt, send, setDown, withTheirs } from './handling';
+import { LineUp } from './lineup.svelte';
 import { Live } from './live.svelte';
 import type { March } from './march.svelte';
 import { overlaysOf } from './overlaying';
@@ -25,6 +26,7 @@ export class Table {
   readonly hand: Hand;
   readonly asking: Asking;
   draft = $state.raw<Draft | null>(null);
+  lineup = $state.raw<LineUp | null>(null); // all who are still to be set up, where they would stand
   selected = $state<string | null>(null); // the model that is looked at
   lit = $state.raw<readonly string[]>([]); // named under the pointer
   shut = $state.raw<Option | null>(null); // a closed option that was tapped
@@ -134,6 +136,7 @@ export class Table {
 
   commit(): void {
     const { draft, hand } = this;
+    if (this.lining) return this.#deploy();
     if (hand.made) return this.#act();
     const waits = draft?.trail?.trying ? draft.trail : draft?.march?.trying ? draft.march : null;
     if (waits) {
@@ -142,6 +145,28 @@ export class Table {
     }
     if (!draft?.complete || this.live.sending || !this.prompt) return;
     this.live.answer(draft.value);
+  }
+
+  /** The line-up, unless something of it was refused. */
+  readonly lining = $derived.by(() => (this.lineup?.going && this.live.refused ? null : this.lineup));
+
+  /** Everybody who is left is proposed a place. */
+  lineUp(): void {
+    const { prompt, state } = this;
+    if (!prompt || !state) return;
+    this.cancel();
+    this.lineup = new LineUp(this.id, prompt, state.scene, levels(state.scene));
+  }
+
+  /** Whoever is asked for is set up where it was shown. */
+  #deploy(): void {
+    const { prompt, lining } = this;
+    if (!prompt || !lining || this.live.sending || (!lining.going && !lining.legal)) return;
+    const acts = lining.answerTo(prompt);
+    lining.going = true;
+    lining.held = null;
+    if (acts) this.live.acts(prompt.seat, { number: prompt.number, acts });
+    else if (prompt.sets) this.lineup = null;
   }
 
   /** The whole act of a gesture in one go. */
@@ -175,6 +200,8 @@ export class Table {
   pick(one: Option, pressed = false): void {
     const { draft } = this;
     if (!draft || !this.prompt) return;
+    if (this.lining && one.model) return this.hold(one.model);
+    this.lineup = null;
     this.shut = null;
     this.hand.clear();
     if (draft.prompt.kind === 'ChooseMany' && one !== draft.pass) return draft.toggle(one);
@@ -198,18 +225,26 @@ export class Table {
     if (pass) this.press(pass);
   }
 
+  /** The order as it lies there. */
+  keep(): void {
+    if (this.draft) this.draft.touched = true;
+    this.commit();
+  }
+
   cancel(): void {
     this.shut = null;
     this.orders = null;
     this.live.forgive();
     this.hand.kept = null;
-    if (this.hand.made) this.hand.clear();
+    if (this.lineup) this.lineup = null;
+    else if (this.hand.made) this.hand.clear();
     else if (this.draft?.begun) this.draft.clear();
     else this.selected = null;
   }
 
   undo(): void {
     const { state } = this;
+    this.lineup = null;
     if (state?.undo && state.seat !== null) this.live.undo(state.seat, state.undo.to);
   }
 
@@ -258,7 +293,13 @@ export class Table {
     if (found && this.prompt) this.pick(found);
   }
 
+  /** One of a line-up was touched. */
+  hold(id: string): void {
+    if (this.lining && !this.lining.going) this.lining.held = this.lining.marchOf(id) ?? null;
+  }
+
   ground(to: Point, more: boolean): void {
+    if (this.lining) return this.lining.held?.go(to);
     if (this.draft?.trail && this.prompt) {
       this.hand.clear();
       this.draft.trail.go(to, more);
@@ -269,29 +310,34 @@ export class Table {
   }
 
   /** The unit that is on its way, by the question or by hand. */
-  readonly march: March | null = $derived.by(() => (this.prompt ? (this.draft?.march ?? this.hand.unit) : null));
+  readonly march: March | null = $derived.by(() => (this.prompt ? (this.lining?.held ?? this.draft?.march ?? this.hand.unit) : null));
 
   /** Who may be taken by hand just now. */
   readonly movable = $derived.by(() => {
     const scene = this.live.state?.scene;
+    if (this.lining) return this.lining.going ? [] : this.lining.marches.flatMap((one) => one.body.spaces.map((space) => space.model));
     if (this.acting === 'activate') return scene ? withTheirs(scene, this.targets) : [];
     if (this.acting === 'act') return scene && this.mover ? withTheirs(scene, [this.mover]) : [];
     if (this.setting) return this.hand.unit?.body.spaces.map((one) => one.model) ?? [];
     return this.prompt ? (this.draft?.march?.movers ?? []) : [];
   });
 
-  drag(id: string, to: Point, phase: 'start' | 'move' | 'end', ghost: boolean): void {
+  /** *alone*: without the others of its unit. */
+  drag(id: string, to: Point, phase: 'start' | 'move' | 'end', ghost: boolean, alone = false): void {
     const { trail, march } = this.draft ?? {};
-    if (march && this.prompt && march.movers.includes(id) && phase !== 'start') march.drag(id, to, ghost);
+    if (phase === 'start') this.hold(id);
+    if (phase === 'start' && ghost) this.march?.grab(id);
+    if (this.lining) return phase === 'start' ? undefined : this.lining.held?.drag(id, to, ghost, alone);
+    if (march && this.prompt && march.movers.includes(id) && phase !== 'start') march.drag(id, to, ghost, alone);
     if (trail && this.prompt && id === trail.space.model && phase !== 'start') {
       this.hand.clear();
       trail.go(to);
     }
-    if (this.setting && ghost && phase !== 'start') this.hand.unit?.drag(id, to, true);
+    if (this.setting && ghost && phase !== 'start') this.hand.unit?.drag(id, to, true, alone);
     const scene = this.live.state?.scene;
     if (!this.acting || !scene || !this.movable.includes(id)) return;
     if (this.acting === 'activate') this.selected = headAmong(scene, this.targets, tokenOf(scene, id)!);
-    if (phase !== 'start') send(this, id, to, ghost);
+    if (phase !== 'start') send(this, id, to, ghost, alone);
   }
 
   /** Which floor a point of the table is on. */
@@ -319,6 +365,7 @@ export class Table {
     if (moved) this.survey.turn(`${state.version} ${state.seat}`);
     if (this.#handed(state, before)) this.curtain = state.seat;
     else if (this.curtain !== state.seat) this.curtain = null;
+    if (this.lineup?.isDone(state.scene)) this.lineup = null;
     const asked = keyOf(state.prompt, state.ready.length);
     if (asked !== keyOf(before?.prompt ?? null, before?.ready.length) || !this.draft !== !state.prompt) this.#ask(state);
     else (this.draft?.trail ?? this.draft?.march)?.resume();
@@ -339,6 +386,8 @@ export class Table {
     this.hand.clear();
     this.draft = state.prompt && this.curtain === null ? new Draft(this.id, state.prompt, levels(state.scene)) : null;
     if (!state.prompt || this.curtain !== null) return;
+    if (this.lining?.going) return this.#deploy();
+    this.lineup = null;
     leadUp(this, state.prompt);
     if (this.orders) obey(this);
     else goOn(this, state.prompt);

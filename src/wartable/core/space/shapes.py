@@ -156,6 +156,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
         0  # hundredths that the leader goes less far than wished, for the sake of the others
     )
     stranded: tuple[ModelId, ...] = ()  # who would be left behind otherwise
+    facing: Spot = (0, 0)  # of its ranks; none: it has no shape
     trouble: Trouble | None = None
 
 

@@ -54,16 +54,18 @@ def propose(table: Table[Any, Any], region: UnitRegion, wish: Wish) -> Proposal:
             ways=(), legal=False, trouble=trouble_of(named(table, plan.leader, refused))
         )
     ways, refused = plan.all_ways(way)
+    facing = plan.facing(way)
     if refused is None:
-        return Proposal(ways=ways, legal=True)
+        return Proposal(ways=ways, legal=True, facing=facing)
     far, shorter = plan.longest(way)
     if shorter is None:
         shorter = plan.without_a_move()
     if shorter is None:
-        return Proposal(ways=ways, legal=False, trouble=trouble_of(refused))
+        return Proposal(ways=ways, legal=False, facing=facing, trouble=trouble_of(refused))
     return Proposal(
         ways=shorter,
         legal=True,
+        facing=facing,
         short=way_length((region.parts[0].origin, *way)) - far,
         stranded=tuple(
             [region.parts[k].model for k in models_astray(region, end_points(region, ways))]

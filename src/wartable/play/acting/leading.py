@@ -10,6 +10,7 @@ from wartable.core.table import Table
 from wartable.core.units.proposals import propose
 from wartable.core.units.unit_regions import moves_judged
 from wartable.core.units.whereabouts import housed, spot_of
+from wartable.play.prompts.setting_up import arranged
 
 
 def unit_of(match: Match[Any], model: ModelId) -> UnitId:
@@ -62,7 +63,7 @@ def lead(table: Table[Any, Any], question: Moves, wish: Wish | None, target: Mod
     """To where it is wished, else up to somebody; who cannot get nearer stays, if that is allowed."""
     region = question.region
     if wish is not None:
-        return propose(table, region, wish)
+        return arranged(table, region, wish)
     found = propose(table, region, wish_to_meet(table, region, target))
     if not found.legal and moves_judged(table, region, ()) is None:
         return Proposal(ways=(), legal=True)

@@ -3,14 +3,15 @@
 from typing import Any
 
 from wartable.core.ask import Moves, Refused, UnitRegion, Ways
-from wartable.core.match import Seat
+from wartable.core.match import Seat, Spot
 from wartable.core.regions import path_cost
 from wartable.core.space.shapes import Proposal, Trouble, Wish
 from wartable.core.table import Table
-from wartable.core.units.proposals import propose, shortfall_words
+from wartable.core.units.proposals import shortfall_words
 from wartable.core.units.unit_regions import moves_judged
 from wartable.play.prompts.prompt import Formation
 from wartable.play.prompts.prompting import table_for
+from wartable.play.prompts.setting_up import arranged
 from wartable.play.session import Session
 from wartable.play.typesetting import typeset
 
@@ -30,7 +31,7 @@ def probe_wish(session: Session[Any], seat: Seat, wish: Wish) -> Formation:
     """The ways that are proposed if the leader shall go somewhere and the others round him."""
     question = asked_to_go(session, seat)
     table = table_for(session, seat)
-    return proposed(table, question, propose(table, question.region, wish))
+    return proposed(table, question, arranged(table, question.region, wish))
 
 
 def proposed(table: Table[Any, Any], question: Moves, found: Proposal) -> Formation:
@@ -43,6 +44,7 @@ def proposed(table: Table[Any, Any], question: Moves, found: Proposal) -> Format
         typeset(shortfall_words(found)),
         found.short,
         found.stranded,
+        found.facing,
     )
 
 
@@ -61,6 +63,7 @@ def formation(
     words: str = "",
     short: int = 0,
     stranded: tuple[str, ...] = (),
+    facing: Spot = (0, 0),
 ) -> Formation:
     """Ways of a unit as a screen shows them: what they cost, and what is wrong with them."""
     return Formation(
@@ -74,6 +77,7 @@ def formation(
         words=words,
         short=short,
         stranded=stranded,
+        facing=facing,
     )
 
 

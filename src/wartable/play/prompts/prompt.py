@@ -6,7 +6,7 @@ import msgspec
 
 from wartable.core.ask import About, Role
 from wartable.core.hooks.moments import Modifier
-from wartable.core.match import Measure, ModelId, Point, Seat, UnitId
+from wartable.core.match import Measure, ModelId, Point, Seat, Spot, UnitId
 from wartable.core.screen.figures import DiceShown, Verdict
 from wartable.core.screen.scene import Icon, Odds, Option, Span
 from wartable.core.space.shapes import Part
@@ -154,6 +154,7 @@ class Formation(msgspec.Struct, frozen=True, kw_only=True):
     words: str = ""
     short: int = 0
     stranded: tuple[ModelId, ...] = ()
+    facing: Spot = (0, 0)  # a direction, where it was proposed
 
 
 class ReachOutline(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from wartable.server.wire import Probe, Probed
 # Drafts of an answer, which may have the wrong shape. The rest is a look at what stood there when it was asked for:
 # what is not there any more, or is not offered any more, only came too late.
 ANSWERS = ("path", "moves", "wish")
+CROWD = 1000  # models of a line-up
 
 
 def probe(hosted: Hosted, seat: Seat | None, wanted: Probe) -> Probed:
@@ -26,7 +27,8 @@ def probe(hosted: Hosted, seat: Seat | None, wanted: Probe) -> Probed:
         *wish_points(wanted),
         *[end for end in (wanted.start, wanted.end) if end is not None],
     ]
-    if len(points) > LONGEST or any(is_far(point) for point in points):
+    stood = [point for _, ways in wanted.stood for _, way in ways for point in way]
+    if len(points) > LONGEST or len(stood) > CROWD or any(is_far(one) for one in points + stood):
         raise Refusal(400, "shape", f"at most {LONGEST} points on the table are wanted")
     if wanted.wish is not None and any(abs(n) >= FAR for n in wanted.wish.facing):
         raise Refusal(400, "shape", "a direction is two small numbers")
@@ -104,8 +106,11 @@ def plan_result(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
 
 def plans_of(hosted: Hosted, seat: Seat, wanted: Probe) -> tuple[Planned, ...]:
     """What may be done, tried to where it stops."""
+    from wartable.play.acting.lining_up import lined_up
     from wartable.play.acting.suggesting import suggested
 
+    if wanted.kind == "lineup":
+        return lined_up(hosted.session, seat, dict(wanted.stood), wanted.model, wanted.wish)
     if wanted.kind == "suggestion":
         plan = suggested(hosted.session, seat)
         return () if plan is None else (plan,)
