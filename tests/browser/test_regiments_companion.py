@@ -84,3 +84,31 @@ def test_a_stack_is_laid_by_finger_and_keys_and_drawn_face_down(visit: Visit) ->
     fits(page)
     page.reload()
     expect(stack).to_contain_text("6 face down")
+
+
+CLIPPED = """() => [...document.querySelectorAll('.companion *, dialog *')].filter((one) =>
+    getComputedStyle(one).overflow === 'hidden' && !one.closest('.sr, svg')
+    && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+).map((one) => one.textContent.trim())"""
+LINES = """(one) => { const all = document.createRange(); all.selectNodeContents(one);
+    return new Set([...all.getClientRects()].map((rect) => Math.round(rect.top))).size; }"""
+
+
+def test_nothing_is_clipped_and_low_dice_are_good(visit: Visit) -> None:
+    page = begun(visit(viewport=PHONE, has_touch=True, is_mobile=True))
+    stack = page.get_by_role("region", name="Command cards")
+    button = stack.get_by_role("button").bounding_box()
+    around = stack.bounding_box()
+    assert button and around and around["height"] > button["height"]
+    for phase in page.get_by_role("navigation", name="Phases").get_by_role("button").all():
+        assert phase.evaluate(LINES) == 1, phase.inner_text()
+    tray = page.get_by_role("region", name="Dice")
+    expect(tray).to_contain_text("needs 4 or less")
+    opened(page, "Bastion Guard").get_by_role("button", name="Clash", exact=True).click()
+    expect(tray).to_contain_text("Bastion Guard: Clash")
+    expect(tray).to_contain_text("needs 3 or less")
+    expect(tray).to_contain_text("9 dice")
+    row(page, "Bastion Guard").get_by_role("button", name="Card", exact=True).click()
+    stats = page.get_by_role("dialog").locator(".stat")
+    expect(stats).to_contain_text("EVASION")
+    assert page.evaluate(CLIPPED) == []

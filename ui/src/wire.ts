@@ -836,6 +836,8 @@ export interface Act {
   readonly cost: number;
   readonly arm: "" | "close" | "far";
   readonly doing: string;
+  readonly dice: string;
+  readonly need: string;
 }
 /** Which numbers of a card say how many dice are rolled, and what they need. */
 export interface DiceRead {
@@ -876,6 +878,7 @@ export interface Companion {
   readonly save: DiceRead;
   readonly critical: number;
   readonly quick: readonly Quick[];
+  readonly low: boolean;
   readonly units: boolean;
   readonly glance: readonly string[];
 }

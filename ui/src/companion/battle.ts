@@ -110,10 +110,15 @@ export function total(battle: Battle, seat: number): number {
   return Object.values(battle.now.scores[seat] ?? {}).reduce((sum, points) => sum + points, 0);
 }
 
-/** How many models of a unit stand; none if it is not one. */
+/** How many models of a unit stand; one that is no unit stands alone. */
+export function models(card: Card, one: Tracked): number {
+  return card.each ? Math.ceil(one.wounds / card.each) : 1;
+}
+
+/** The same in words; none if it is not a unit. */
 export function strength(card: Card, one: Tracked): string {
   if (!card.each) return '';
-  const left = Math.ceil(one.wounds / card.each);
+  const left = models(card, one);
   return left === 1 ? '1 model' : `${left} models`;
 }
 

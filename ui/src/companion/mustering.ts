@@ -14,7 +14,7 @@ export interface ByHand {
 /** The numbers of a card that its rulebook wants in sight. */
 function glance(sheet: Sheet | null, book: Companion): string {
   const stats = book.glance.map((name) => sheet?.stats.find((stat) => stat.name === name));
-  return stats.flatMap((stat) => (stat ? `${stat.name} ${stat.shown}` : [])).join(' · ');
+  return stats.flatMap((stat) => (stat ? `${stat.name}\u00a0${stat.shown}` : [])).join(' · ');
 }
 
 export async function checked(game: GameListed, id: string): Promise<Checked> {
@@ -117,7 +117,7 @@ export function battle(game: GameListed, title: string, sides: readonly Force[],
     past: [],
     notes: '',
     pooled: sides.map(() => game.companion.pool?.dice ?? 0),
-    tray: EMPTY_TRAY,
+    tray: { ...EMPTY_TRAY, low: game.companion.low },
     rolls: [],
     seat: 0,
     open: null,

@@ -32,6 +32,8 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cost: int = 1
     arm: Literal["", "close", "far"] = ""
     doing: str = ""
+    dice: str = ""  # the numbers of weapon or card that it is rolled by, where they are not those of any attack
+    need: str = ""
 
 
 class DiceRead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,5 +87,6 @@ class Companion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     save: DiceRead = DiceRead()
     critical: int = 0  # the face of a die that comes to more than a success; 0: none
     quick: tuple[Quick, ...] = ()
+    low: bool = False  # dice succeed with their number or less
     units: bool = False  # an entry of a list is kept as one, not model by model
     glance: tuple[str, ...] = ()  # the numbers of a card that are read most
