@@ -2,19 +2,11 @@
 
 import math
 
+from measuring import HAIR, depth, gap, gap_at, way_meets
 from wartable.core.match import Point, Spot
 from wartable.games.firstblood.match import GARRISON, Match, Model, Regiment
 
-HAIR = 1.5  # hundredths: nearer to a limit than this nobody argues
-
-
-def gap(a: Model, b: Model) -> float:
-    """From edge to edge, in plan."""
-    return math.hypot(a.x - b.x, a.y - b.y) - a.base - b.base
-
-
-def gap_at(at: Point, base: int, other: Model) -> float:
-    return math.hypot(at[0] - other.x, at[1] - other.y) - base - other.base
+__all__ = ["HAIR", "depth", "gap", "gap_at", "way_meets"]
 
 
 def length(start: Point, way: tuple[Point, ...]) -> int:
@@ -25,34 +17,6 @@ def length(start: Point, way: tuple[Point, ...]) -> int:
         far += 300 * abs(point[2] - at[2])
         at = point
     return far
-
-
-def depth(x: float, y: float, shape: tuple[Spot, ...]) -> float:
-    """How deep a point lies inside a shape; below 0 how far outside."""
-    inside, near = False, math.inf
-    for (x0, y0), (x1, y1) in zip(shape, shape[1:] + shape[:1], strict=True):
-        if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
-            inside = not inside
-        span = (x1 - x0) ** 2 + (y1 - y0) ** 2
-        share = 0.0 if not span else ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / span
-        share = min(1.0, max(0.0, share))
-        near = min(near, math.hypot(x - x0 - share * (x1 - x0), y - y0 - share * (y1 - y0)))
-    return near if inside else -near
-
-
-def way_meets(
-    start: Point, way: tuple[Point, ...], base: int, shape: tuple[Spot, ...]
-) -> bool | None:
-    """Does a base touch a shape somewhere on its way? None: by a hair."""
-    at, deepest = start, -math.inf
-    for end in way:
-        steps = max(1, math.ceil(math.hypot(end[0] - at[0], end[1] - at[1]) / 5))
-        for k in range(steps + 1):
-            x, y = at[0] + (end[0] - at[0]) * k / steps, at[1] + (end[1] - at[1]) * k / steps
-            deepest = max(deepest, depth(x, y, shape))
-        at = end
-    far = deepest + base
-    return None if abs(far) < 10 else far > 0
 
 
 # Who stands where
