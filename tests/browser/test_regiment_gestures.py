@@ -88,3 +88,27 @@ def test_an_enemy_that_is_pressed_is_shot_at(ann: Visitor, battle: Mirror) -> No
     page.mouse.click(*spot(battle, page, foe))
     expect(page.get_by_text("exact").first).to_be_visible()
     commits(page, battle, f"Volley {title}", 1)
+
+
+@pytest.mark.parametrize("action", ["charge", "clash", "volley"])
+def test_the_button_is_as_good_as_pressing_the_enemy(
+    ann: Visitor, battle: Mirror, action: str
+) -> None:
+    """It proposes the same to the same enemy, with the same chances, and asks nothing more."""
+    at_an_act(battle, action)
+    page = at_table(ann, battle)
+    commit = page.get_by_role("group", name="What you are about to do")
+    button = page.get_by_test_id("commit")
+    page.locator(".acts [data-testid=option]").filter(has_text=action.title()).click()
+    expect(button).to_be_enabled()
+    told, number = commit.get_by_role("status").all_inner_texts(), battle.session.number
+    title = button.inner_text()
+    foe = next(unit.leader for unit in battle.session.match.units.values() if unit.title in title)
+    page.keyboard.press("Escape")
+    page.mouse.click(*spot(battle, page, foe))
+    expect(button).to_be_enabled()
+    assert button.inner_text() == title
+    assert [one.split("Then")[0] for one in commit.get_by_role("status").all_inner_texts()] == [
+        one.split("Then")[0] for one in told
+    ]
+    assert ann.get(f"/matches/{battle.match}")["number"] == number

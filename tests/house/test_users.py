@@ -49,6 +49,7 @@ WAITING: dict[str, str] = {
     "wargame.units.screen.recaps": "GF-MOV-04 GF-SHO-10 GF-SHO-16",
     "wargame.units.screen.scene": "GF-RND-04 GF-MOR-13 GF-TRN-09",
     "wargame.units.sight": "GF-GEN-18 GF-GEN-19 GF-GEN-20",
+    "wargame.units.sparing": "GF-SHO-16 GF-SPR-57",
     "wargame.units.ways": "GF-MOV-08 GF-TER-02 GF-TER-12 GF-MEL-24",
     "wargame.rosters.loadout": "GF-UPG-10 GF-UPG-12",
     # their battles

@@ -640,6 +640,7 @@ export interface Planned {
   readonly icon: Icon;
   readonly cost: number | null;
   readonly target: string;
+  readonly aimed: boolean;
   readonly marked: readonly string[];
   readonly way: Way | null;
   readonly path: readonly Point[];
@@ -964,6 +965,7 @@ export interface State {
   readonly pace: Pace;
   readonly policy: Policy | null;
   readonly passed: readonly string[];
+  readonly settled: boolean;
   readonly frame: number;
   readonly usual: Readonly<Record<string, unknown>>;
 }

@@ -157,6 +157,7 @@ class Suggestion(msgspec.Struct, frozen=True):
 
     answer: tuple[Any, ...]
     words: str  # in a sentence: 3 models fall, the farthest first
+    settled: bool = False  # the others differ from it in nothing that matters: it need not be asked
 
 
 Suggesting: TypeAlias = Callable[[Any, Question[Any]], Suggestion | None]  # none: nothing

@@ -1,17 +1,20 @@
-"""Windows that go by: a seat's policy answers those that its player need not see."""
+"""Questions that go by: a seat's policy answers windows that its player need not see, and what is settled anyway."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from wartable.core.ask import Question
+from wartable.core.ask import Choose, ChooseMany, Question
 from wartable.core.game import Game
 from wartable.core.match import Match, Seat
+from wartable.core.parts import Suggestion
 from wartable.core.rulebook.clauses import clause
+from wartable.core.table import Table
+from wartable.core.views import view
 from wartable.core.window import Window
 from wartable.core.worth_asking import matters, options_to_use
-from wartable.play.policy import Policy
+from wartable.play.policy import CHOOSES, Policy
 from wartable.play.session import Session
 
 Watch: TypeAlias = Callable[[Question[Any], Any], None]
@@ -35,14 +38,41 @@ def pass_windows(
             return standing
         standing = {seat: lapsed(session, one, seat, question) for seat, one in standing.items()}
         policy = standing.get(question.seat)
-        if policy is None or not is_passed(session.game, session.match, question, policy):
+        passing = None if policy is None else answer_by(session, question, policy)
+        if passing is None:
             return standing
-        passing = question.letting_by()
-        assert passing is not None, f"{question.name} cannot be let by"
         if watch is not None:
             watch(question, passing[0])
         session.answer(question.seat, passing[0], policy=True)
     return standing
+
+
+def answer_by(session: Session[Any], question: Question[Any], policy: Policy) -> tuple[Any] | None:
+    """What a policy answers, if it wants not to be asked."""
+    if question.window is None:
+        return settled_answer(session, question, policy)
+    passed = is_passed(session.game, session.match, question, policy)
+    return question.letting_by() if passed else None
+
+
+@clause("CORE-ASK-08")
+def settled_answer(
+    session: Session[Any], question: Question[Any], policy: Policy
+) -> tuple[Any] | None:
+    """What the rulebook proposes, where all else would come to the same and nobody wants to choose even so."""
+    hook = session.game.screen.suggests
+    chooses = policy.mode == "control" or CHOOSES in policy.armed
+    if hook is None or chooses or question.role or not isinstance(question, Choose | ChooseMany):
+        return None
+    table = Table[Any, Any](view(session.match, question.seat))
+    found = hook(table, question)
+    return None if found is None or not found.settled else (as_tapped(question, found),)
+
+
+def as_tapped(question: Choose[Any] | ChooseMany[Any], found: Suggestion) -> Any:
+    """By the places of what was chosen, as it would be sent if each were pressed."""
+    places = [question.options.index(one) for one in found.answer]
+    return places if isinstance(question, ChooseMany) else places[0]
 
 
 def open_question(session: Session[Any]) -> Question[Any] | None:
@@ -123,7 +153,7 @@ def lapsed(session: Session[Any], policy: Policy, seat: Seat, question: Question
     if not policy.during:
         return replace(policy, during=now)
     mode = "matters" if policy.mode == "activation" else policy.mode
-    lasting = session.game.rules.lasting
+    lasting = {*session.game.rules.lasting, CHOOSES}
     return Policy(mode, tuple([one for one in policy.armed if one in lasting]))
 
 

@@ -4,6 +4,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+CHOOSES = "choose"  # taken up as what could be used is: one wants to choose where it comes to the same, too
+
 Mode: TypeAlias = Literal["matters", "always", "attacks", "activation", "turn", "control"]
 
 

@@ -98,6 +98,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="st
     pace: Pace = "at-once"
     policy: Policy | None = None  # of the seat itself, if it is one's own
     passed: tuple[str, ...] = ()  # what went by without a question since one's last answer
+    settled: bool = False  # some of it would have come to the same, and was answered as proposed
     frame: int = 0  # which state of its socket it is; 0: it was fetched
     usual: dict[str, Any] = {}  # what edits leave out of structs that bear a name
 

@@ -14,6 +14,8 @@ export const MODES: readonly { id: Mode; text: string; does: string }[] = [
   { id: 'control', text: 'Full control', does: 'Everything, even where there is nothing to choose; or hold C.' },
 ];
 
+const CHOOSES = 'choose'; // the server's word for it
+
 export class Asking {
   #before: Mode | null = null; // while the key is held: what was set before it
 
@@ -35,6 +37,15 @@ export class Asking {
   toggle(name: string): void {
     const { armed } = this;
     this.#say(this.mode, armed.includes(name) ? armed.filter((one) => one !== name) : [...armed, name]);
+  }
+
+  /** Who falls of equals is asked, too, though it comes to the same. */
+  get chooses(): boolean {
+    return this.armed.includes(CHOOSES);
+  }
+
+  choose(): void {
+    this.toggle(CHOOSES);
   }
 
   /** Full control as long as a key is down. */

@@ -101,14 +101,14 @@ export function leadUp(table: Table, prompt: Prompt): void {
   if (foe) table.draft?.march?.go([foe.x, foe.y, foe.level]);
 }
 
-/** An action from the list of a model that is not named yet. */
+/** An action from the list: what is done to somebody is proposed as if he had been pressed, all else is done if no dice fall for it. */
 export function does(table: Table, one: Option): void {
   const { mover, prompt, hand } = table;
   if (!mover || !prompt) return;
   table.shut = null;
   hand.make(prompt, { hand: null, model: mover, action: String(one.value) });
   hand.onready = () => {
-    if (settings.quick && !hand.plan?.rolls) table.commit();
+    if (settings.quick && !hand.plan?.rolls && !hand.plan?.aimed) table.commit();
   };
 }
 

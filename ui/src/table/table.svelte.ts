@@ -5,7 +5,7 @@ import { Asking } from './asking.svelte';
 import { obey, type Orders } from './commands';
 import { Draft, keyOf } from './draft.svelte';
 import { Hand } from './hand.svelte';
-import { consider, goOn, headAmong, leadsTo, leadUp, pointedAt, send, setDown, withTheirs } from './handling';
+import { consider, does, goOn, headAmong, leadsTo, leadUp, pointedAt, send, setDown, withTheirs } from './handling';
 import { LineUp } from './lineup.svelte';
 import { Live } from './live.svelte';
 import type { March } from './march.svelte';
@@ -181,9 +181,13 @@ export class Table {
     this.live.acts(prompt.seat, hand.plan!);
   }
 
-  /** Its own button was pressed, which says what will happen: only before dice are rolled another one is wanted. */
+  /** Its own button was pressed, which says what will happen: only before dice are rolled, or to say to whom, another one is wanted. */
   press(one: Option): void {
-    this.pick(one, true);
+    const { standing } = this.hand;
+    const aims = this.acting === 'act' && standing?.model === this.mover && standing?.aims.some((aim) => aim.acts.length);
+    const act = aims ? standing?.options.find((other) => other.label === one.label && other.value !== standing.ends) : undefined;
+    if (act) does(this, act);
+    else this.pick(one, true);
   }
 
   /** The same where numbers have buttons of their own. */

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from wartable.core.ask import Choose, ChooseMany, Question, Refused
+from wartable.core.ask import Choose, ChooseMany, Refused
 from wartable.core.match import ModelId, Seat
-from wartable.core.parts import Suggestion
 from wartable.core.words import capital
 from wartable.play.acting.foresight import Foresight
+from wartable.play.passing import as_tapped
 from wartable.play.prompts.prompt import Planned
 from wartable.play.session import Session
 from wartable.play.typesetting import typeset
@@ -32,6 +32,9 @@ def suggested(session: Session[Any], seat: Seat) -> Planned | None:
             break
         words.append(found.words)
         marked += [one for one in found.answer if ahead.fork.match.piece(one) is not None]
+        assert isinstance(question, Choose | ChooseMany), (
+            f"{question.name} is no choice from a list"
+        )
         ahead.give(question, as_tapped(question, found))
     if not words:
         return None
@@ -43,10 +46,3 @@ def suggested(session: Session[Any], seat: Seat) -> Planned | None:
         final=ahead.final(),
         rolls=ahead.rolls(),
     )
-
-
-def as_tapped(question: Question[Any], found: Suggestion) -> Any:
-    """By the places of what was chosen, as it would be sent if each were pressed."""
-    assert isinstance(question, Choose | ChooseMany), f"{question.name} is no choice from a list"
-    places = [question.options.index(one) for one in found.answer]
-    return places if isinstance(question, ChooseMany) else places[0]

@@ -183,6 +183,7 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True):
     icon: Icon = ""
     cost: int | None = None
     target: ModelId = ""
+    aimed: bool = False  # from the list, and the target is one of those that are proposed
     marked: tuple[ModelId, ...] = ()  # whom it names, where they are several
     way: Way | None = None
     path: tuple[Point, ...] = ()  # from where it stands

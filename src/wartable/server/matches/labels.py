@@ -22,6 +22,7 @@ class Label(NamedTuple):
     open: str
     asked: str
     role: str = ""
+    steps_in: bool = False  # it was a chance to step in
 
     @property
     def due(self) -> str:
@@ -29,7 +30,7 @@ class Label(NamedTuple):
         return sentence(f"{self.open} is due")
 
 
-NOTHING = Label("the last answer", "the last answer", "")
+NOTHING = Label("the last answer", "the last answer", "", steps_in=True)
 
 
 def words_for(
@@ -37,13 +38,24 @@ def words_for(
 ) -> Label:
     asked = sentence(title_of(question))
     if sealed:
-        return Label(SEALED, SEALED, asked, question.role)
+        return Label(SEALED, SEALED, asked, question.role, question.window is not None)
     verbs, about = game.screen.verbs, question.about
     title = match.title_of(about.actor) if about is not None and about.actor else None
     if about is not None and title is not None:
-        return Label(*deed_labels(verbs, question, about, raw, title), asked, question.role)
+        return Label(
+            *deed_labels(verbs, question, about, raw, title),
+            asked,
+            question.role,
+            question.window is not None,
+        )
     picked, plain = chosen_model(question, raw, match), plain_label(verbs, question)
-    return Label(f"the choice of {picked}" if picked else plain, plain, asked, question.role)
+    return Label(
+        f"the choice of {picked}" if picked else plain,
+        plain,
+        asked,
+        question.role,
+        question.window is not None,
+    )
 
 
 def undone_act(session: Session[Any], told: Chronicle, to: int) -> str:

@@ -140,11 +140,12 @@ def gesture_plans(hosted: Hosted, seat: Seat, wanted: Probe) -> tuple[Planned, .
 
 def act_plans(hosted: Hosted, seat: Seat, wanted: Probe) -> tuple[Planned, ...]:
     """What an action from the list would do, or answers as they are."""
-    from wartable.play.acting.gestures import plan_action, plan_answers
+    from wartable.play.acting.aiming import plans_of_action
+    from wartable.play.acting.gestures import plan_answers
 
     if wanted.acts:
         return (plan_answers(hosted.session, seat, wanted.acts),)
-    return (plan_action(hosted.session, seat, wanted.model, wanted.action),)
+    return plans_of_action(hosted.session, seat, wanted.model, wanted.action)
 
 
 def seat_asked(seat: Seat | None) -> Seat:

@@ -76,6 +76,7 @@ def state(
     eyes = None if shared and not private else seat
     lines = hosted.chronicles.of(None if shared else seat)
     start = min(log, len(lines.lines()))
+    passed = passed_by(hosted, seat) if seat in mine else []
     changed = lines.first_changed(start)
     return State(
         match=stored.id,
@@ -101,7 +102,8 @@ def state(
         analysis=stored.analysis,
         pace=stored.pace,  # type: ignore[arg-type]
         policy=hosted.policies.get(seat) if seat is not None and seat in mine else None,
-        passed=passed_by(hosted, seat) if seat in mine else (),
+        passed=tuple(dict.fromkeys([hosted.asked_at(one, seat) for one in passed])),
+        settled=any([not hosted.label_at(one).steps_in for one in passed]),
     )
 
 
@@ -111,16 +113,16 @@ def is_private(hosted: Hosted, seat: Seat | None) -> bool:
     return seat is not None and tells_secret(hosted.session, seat)
 
 
-def passed_by(hosted: Hosted, seat: Seat | None) -> tuple[str, ...]:
-    """What the seat was not asked since its last own answer, each question once."""
-    session, found = hosted.session, list[str]()
+def passed_by(hosted: Hosted, seat: Seat | None) -> list[int]:
+    """What the seat was not asked since its last own answer, by how many answers stood then."""
+    session, found = hosted.session, list[int]()
     for place in range(len(session.answers) - 1, -1, -1):
         if session.answers[place][0] != seat or place in session.marks.throws:
             continue
         if place not in session.marks.policy:
             break
-        found.append(hosted.asked_at(session.before + place, seat))
-    return tuple(dict.fromkeys(reversed(found)))
+        found.append(session.before + place)
+    return found[::-1]
 
 
 def prompt_of(hosted: Hosted, seat: Seat | None) -> Any:

@@ -13,6 +13,7 @@ contact    going up to others: whom one reaches, from which spots
 faults     what such moves must do, and how they are put right
 hosts      what holds units, and who fits in        hosted   units come out of it, or over an edge
 losses     who of a unit takes wounds               events   a unit goes into something, a model falls
+sparing    whom its owner would rather keep, and where there is nothing to choose
 attacks    stage after stage from dice to losses: attackers alike, what a face comes to
 chances    exact chances of such dice                 outlook  what becomes of a unit that is attacked
 sight      who sees whom along which lines          engaging  who is near enough to strike whom

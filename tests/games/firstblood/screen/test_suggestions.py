@@ -11,6 +11,8 @@ from wartable.games.firstblood.match import Match
 from wartable.games.firstblood.screen.suggestions import suggest
 from wartable.kit import proves
 from wartable.play.acting.suggesting import suggested
+from wartable.play.passing import pass_windows
+from wartable.play.policy import BY_DEFAULT, CHOOSES, Policy
 from wartable.play.prompts.prompting import prompt
 from wartable.play.session import Session
 
@@ -50,6 +52,7 @@ def test_those_farthest_from_their_leader_are_proposed_and_he_and_the_standard_a
     assert found.words == "3 models fall, the farthest from the leader first"
     one = suggest(table, Choose("wounds", 1, "FB-WND-02", options=("B1-1", "B1-6")))
     assert one is not None and one.answer == ("B1-6",)
+    assert not one.settled, "neither the leader nor the standard is lost without a word"
     assert suggest(table, Choose("strike", 1, "FB-CLA-07", options=every)) is None
 
 
@@ -89,3 +92,57 @@ def test_nothing_is_proposed_where_there_is_nothing_to_spare_taps_for() -> None:
     shown = prompt(session, 0)
     assert shown is not None and not shown.suggests
     assert suggested(session, 0) is None
+
+
+EQUAL, ALL = ("B1-2", "B1-3", "B1-4", "B1-5"), tuple([f"B1-{n}" for n in range(1, 7)])
+
+
+@pytest.mark.parametrize(
+    ("options", "fall", "settled"),
+    [
+        pytest.param(EQUAL, 2, True, id="equals"),
+        pytest.param(ALL, 4, True, id="the leader and the standard stay"),
+        pytest.param(ALL, 5, False, id="one of the two has to go"),
+        pytest.param(("B1-1", "B1-6"), 1, False, id="only they are left"),
+    ],
+)
+def test_who_falls_of_equals_is_settled(options: tuple[str, ...], fall: int, settled: bool) -> None:
+    table = battle(regiment("B1", "copper-legion", row(6, 1000, 1000), seat=1, standard=6))
+    asked = ChooseMany("casualties", 1, "FB-WND-02", options=options, least=fall, most=fall)
+    found = suggest(table, asked)
+    assert found is not None and found.settled == settled
+
+
+@proves("CORE-ASK-08")
+@pytest.mark.parametrize(
+    ("policy", "asked"),
+    [
+        (BY_DEFAULT, False),
+        (Policy("always"), False),
+        (Policy(armed=(CHOOSES,)), True),
+        (Policy("control"), True),
+    ],
+)
+def test_of_equals_one_is_taken_unless_the_owner_chooses_even_so(
+    policy: Policy, asked: bool
+) -> None:
+    session = struck(1, "homunculi")
+    question = session.pending()[0]
+    plan = suggested(session, question.seat)
+    answers = len(session.answers)
+    assert plan is not None
+    standing = pass_windows(session, {question.seat: policy})
+    assert standing[question.seat].armed == policy.armed, "it holds from now on"
+    if asked:
+        assert session.pending()[0] == question
+    else:
+        assert session.answers[answers] == (question.seat, plan.acts[0][1])
+        assert answers in session.marks.policy
+
+
+def test_nobody_is_taken_for_who_has_no_policy() -> None:
+    """Bots, and whoever plays by the engine alone, are asked everything."""
+    session = struck(1, "homunculi")
+    question = session.pending()[0]
+    pass_windows(session, {1 - question.seat: BY_DEFAULT})
+    assert session.pending()[0] == question

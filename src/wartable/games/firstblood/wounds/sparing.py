@@ -4,10 +4,10 @@ from typing import Any
 
 from wartable.core.ask import Choose, ChooseMany, Confirm, Question
 from wartable.core.match import ModelId
-from wartable.core.regions import apart2
 from wartable.core.rulebook.clauses import clause
 from wartable.games.firstblood.match import Model
 from wartable.games.firstblood.table import Table, model_of
+from wartable.wargame.units.sparing import farthest_first
 
 EXPENDABLE = ("rank", "retinue")
 
@@ -16,13 +16,16 @@ EXPENDABLE = ("rank", "retinue")
 def farthest(table: Table, ids: tuple[ModelId, ...]) -> tuple[ModelId, ...]:
     """In the order in which they can best be spared: far from the leader first, the standard and who leads last."""
     models = [model_of(table, id) for id in ids]
-    leader = table.match.piece(table.match.units[models[0].unit].leader)
+    return farthest_first(table, models[0].unit, models, dear)
 
-    def dear(model: Model) -> tuple[bool, bool, int]:
-        far = 0 if leader is None else apart2(model.at, leader.at)
-        return model.role not in EXPENDABLE, model.standard, -far
 
-    return tuple([model.id for model in sorted(models, key=dear)])
+def dear(model: Model) -> tuple[bool, bool]:
+    return model.role not in EXPENDABLE, model.standard
+
+
+def is_plain(model: Model) -> bool:
+    """One of the ranks or of a retinue: nobody would keep the one and lose the other."""
+    return dear(model) == (False, False)
 
 
 def as_proposed(table: Table, question: Question[Any]) -> Any:
