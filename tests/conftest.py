@@ -1,6 +1,7 @@
 """Make sure the right engine is tested, and on samples that are the same every time."""
 
 import asyncio
+import gc
 import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import wartable.core.space.ground.kernels as engine
+from scratch import write_in_memory
 from siege.table import pytest_terminal_summary
 
 __all__ = ["pytest_terminal_summary"]
@@ -31,6 +33,8 @@ settings.register_profile(
 settings.register_profile("deep", settings.get_profile("fixed"), max_examples=3000)
 DEEP = bool(os.environ.get("DEEP"))
 settings.load_profile("deep" if DEEP else "fixed")
+if not DEEP:
+    write_in_memory()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -52,6 +56,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.flaky(reruns=1))
         if DEEP and getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
             item.add_marker(pytest.mark.deep)
+
+
+def pytest_collection_finish() -> None:
+    """What has been read by now stays to the end: it is not looked through for garbage again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -7,6 +7,7 @@ import httpx
 from click.testing import CliRunner
 
 from server.people import Guesser, Person
+from server.plain import PLAIN
 from server.serving import Served
 from wartable.cli.main import main
 from wartable.store import matches
@@ -82,11 +83,11 @@ def test_the_page_is_there_even_if_it_was_not_built(tmp_path: Path) -> None:
     from server.people import running, sqlite
 
     with running(sqlite(tmp_path), static=str(tmp_path)) as server:
-        unbuilt = httpx.get(server.address)
+        unbuilt = httpx.get(server.address, verify=PLAIN)
         assert "Wartable is running" in unbuilt.text
         (tmp_path / "assets").mkdir()
         (tmp_path / "index.html").write_text("<!doctype html><title>Built</title>")
         (tmp_path / "assets" / "a.js").write_text("1")
-        assert "Built" in httpx.get(server.address).text
-        asset = httpx.get(f"{server.address}/assets/a.js")
+        assert "Built" in httpx.get(server.address, verify=PLAIN).text
+        asset = httpx.get(f"{server.address}/assets/a.js", verify=PLAIN)
         assert (asset.text, "immutable" in asset.headers["cache-control"]) == ("1", True)

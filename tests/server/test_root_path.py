@@ -10,11 +10,12 @@ import httpx
 import pytest
 
 from server.people import Person, Running, running, sqlite
+from server.plain import PLAIN
 from server.table import HERE, LINK
 from wartable.server.http.prefix import place_of
 
 PLACE = "/table"
-WEB = httpx.Client(limits=httpx.Limits(max_keepalive_connections=0))
+WEB = httpx.Client(verify=PLAIN, limits=httpx.Limits(max_keepalive_connections=0))
 LINKED = re.compile(r'(?:href|src)="([^"]+)"')
 KEPT = re.compile(r'"([^"]+)":"[0-9a-f]{64}"')
 

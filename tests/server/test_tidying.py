@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import weakref
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,12 +17,29 @@ class Ring:
         self.self = self
 
 
+@pytest.fixture(autouse=True)
+def nothing_set_aside() -> Iterator[None]:
+    """As in a process that only serves; what the tests have set aside is so again afterwards."""
+    gc.unfreeze()
+    yield
+    gc.freeze()
+
+
 def test_while_the_server_runs_only_what_is_young_is_looked_through(tmp_path: Path) -> None:
     before = gc.get_threshold()
     with served(tmp_path):
         assert gc.get_threshold() == (tidying.YOUNG, tidying.MIDDLE, tidying.NEVER)
         assert gc.get_freeze_count() > 100_000  # rulebooks and code
     assert (gc.get_threshold(), gc.get_freeze_count()) == (before, 0)
+
+
+def test_what_was_set_aside_before_a_server_came_stays_so_when_it_goes(tmp_path: Path) -> None:
+    gc.freeze()
+    before = gc.get_freeze_count()
+    with served(tmp_path):
+        assert gc.get_threshold() == (tidying.YOUNG, tidying.MIDDLE, tidying.NEVER)
+        assert gc.get_freeze_count() <= before
+    assert gc.get_freeze_count() > 100_000
 
 
 @pytest.mark.parametrize(

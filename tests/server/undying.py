@@ -11,6 +11,8 @@ from typing import Any
 
 import httpx
 
+from server.plain import PLAIN
+
 NURSERY = """
 import os, signal, sys
 import uvicorn
@@ -69,7 +71,7 @@ class Undying:
         until = time.monotonic() + 60
         while time.monotonic() < until:
             try:
-                httpx.get(f"{self.address}/api/me")
+                httpx.get(f"{self.address}/api/me", verify=PLAIN)
             except httpx.TransportError:
                 time.sleep(0.005)
             else:
