@@ -92,11 +92,13 @@ def study_of(name: str, games: int, seed: int, bots: str, chosen: str, rotated: 
     """What was asked for, checked before anything is played."""
     from wartable.bots.seats import bot_named
     from wartable.core.rulebook import library
+    from wartable.core.setups import setups_for
     from wartable.lab.simulate import Study
 
     game = library.game(name)
     setup = setup_named(game, chosen)
     seats = tuple(bots.split(",")) if bots else ("random",) * setup.seats
+    setup = setups_for(game, len(seats)).get(chosen or next(iter(game.muster.setups)), setup)
     if len(seats) != setup.seats:
         give_up(f"{len(seats)} bots for {setup.seats} seats: name one for each, with commas")
     tell_turned_away(game)

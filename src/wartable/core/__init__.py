@@ -23,6 +23,7 @@ regions    where a base may go: tests by the name a `Region` gives, and what can
 result     how a match ended
 roster     what players bring to a match before it begins, and what is told of it while it is put
            together
+setups     ready set-ups: for how many each is, and those that so many can play
 sides      who stands together, as it is agreed on, and what it takes for one to have won
 table      the match as a rule sees it while something is being resolved
 views      what a seat may know: the same match without the others' secrets

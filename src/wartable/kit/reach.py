@@ -16,6 +16,7 @@ from wartable.core.game import Game
 from wartable.core.roster import Builder, Listing, Plain, Rack, Setup
 from wartable.core.rulebook import library
 from wartable.core.rulebook.book import Rulebook
+from wartable.core.setups import room_of, setups_for
 from wartable.kit.bells import ReachedClauses
 from wartable.kit.chronicle import Chronicle
 from wartable.play.session import Session
@@ -97,8 +98,8 @@ def player_by_chance(game: Game, seed: int, chance: Chance) -> Player:
 
 def setup_by_chance(game: Game, seed: int, chance: Chance, reached: ReachedClauses) -> Setup:
     """A ready set-up, mostly with lists by chance, every third time with other things agreed."""
-    setups = list(game.muster.setups.values())
-    setup = setups[seed % len(setups)]
+    ids = list(game.muster.setups)
+    setup = one_for_some(game, ids[seed % len(ids)], chance)
     builder, listing = game.muster.builder, game.muster.listing
     if builder is not None and chance.below(4):
         points = SIZES[chance.below(len(SIZES))]
@@ -107,6 +108,13 @@ def setup_by_chance(game: Game, seed: int, chance: Chance, reached: ReachedClaus
     if listing is not None and not chance.below(3):
         setup = replace(setup, variants=variants_by_chance(listing(), chance))
     return setup
+
+
+def one_for_some(game: Game, id: str, chance: Chance) -> Setup:
+    """A ready set-up for as many as it is for, or for some of the numbers that it allows."""
+    least, most = room_of(game, id)
+    seats = least + chance.below(most - least + 1) if least < most else least
+    return setups_for(game, seats)[id]
 
 
 def list_to_try(builder: Builder, points: int, chance: Chance, reached: ReachedClauses) -> Plain:

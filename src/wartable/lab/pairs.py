@@ -18,6 +18,7 @@ from wartable.core.ask import Refused
 from wartable.core.game import Game
 from wartable.core.roster import Ready, Setup
 from wartable.core.rulebook import library
+from wartable.core.setups import setups_for
 from wartable.lab.rows import OtherStudy, row_of, rows_of
 from wartable.lab.simulate import Study, one_game, seldom_tidied
 from wartable.lab.tallies import Share, share
@@ -65,23 +66,22 @@ def even(some: tuple[Ready, ...]) -> bool:
 def may_meet(game: Game, pair: Pair) -> bool:
     """Not where a roster is only played with a variant that no ready set-up has."""
     try:
-        for setup in setups_for(game, len(pair)):
+        for setup in single(game, len(pair)):
             game.rules.begin(facing(game, setup, pair))
     except Refused:
         return False
     return True
 
 
-def setups_for(game: Game, seats: int) -> list[Setup]:
+def single(game: Game, seats: int) -> list[Setup]:
     """The ready set-ups for so many, each on his own."""
-    ready = game.muster.setups.values()
-    return [setup for setup in ready if setup.seats == seats and not setup.sides]
+    return [setup for setup in setups_for(game, seats).values() if not setup.sides]
 
 
 def bout(study: PairStudy, pair: Pair, number: int) -> Bout:
     """Battle *number* of a pair: with the same dice the rosters go round the table before there are others."""
     game = library.game(study.game)
-    setups = setups_for(game, len(pair))
+    setups = single(game, len(pair))
     setup = facing(game, setups[number // len(pair) % len(setups)], pair)
     bots = (study.bot,) * len(pair)
     one = Study(study.game, 1, study.seed, bots, setup, rotated=True)

@@ -2,11 +2,9 @@
 
 import pytest
 
-from games.grimdark.whole import GAME, fought
-from wartable.core.roster import Setup
+from games.grimdark.whole import fought
 from wartable.games.grimdark.rounds.beginning import begin
 from wartable.games.grimdark.rows import missions
-from wartable.kit.conformance import try_game
 from wartable.kit.proofs import proves
 
 
@@ -73,15 +71,3 @@ def test_the_armies_of_the_book_meet() -> None:
 @pytest.mark.parametrize("seed", range(50))
 def test_the_armies_of_the_book_meet_often(seed: int) -> None:
     assert fought(2 + seed % 3, "", ("table=drawn",), seed, begins=begin).over
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_what_is_promised_of_every_match_holds(seats: int) -> None:
-    try_game(GAME, Setup(seats=seats, mission="hold-the-field"), seats, 40)
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("mission", list(missions()))
-def test_it_holds_in_every_mission(seats: int, mission: str) -> None:
-    try_game(GAME, Setup(seats=seats, mission=mission), 10 + seats, 5)

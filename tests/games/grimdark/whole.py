@@ -6,17 +6,11 @@ from typing import Any
 from games.grimdark.kit import Mustered, captain, giant, row, soldier, squad
 from wartable.bots.seats import BY_CHANCE, player_named, question_for
 from wartable.core.dice.source import Dice
-from wartable.core.game import Game
 from wartable.core.match import Aside, Mark, Seat
-from wartable.core.parts import CONCEDE, Muster, Rules, SelfChecks
+from wartable.core.parts import CONCEDE
 from wartable.core.roster import Setup
-from wartable.games.grimdark.bots.scripted import BOTS
-from wartable.games.grimdark.checks import CHECKS
+from wartable.games.grimdark.game import GAME
 from wartable.games.grimdark.match import MUSTERED, Match
-from wartable.games.grimdark.missions.deciding import result
-from wartable.games.grimdark.rounds.beginning import begin
-from wartable.games.grimdark.rounds.conceding import CONCEDING
-from wartable.games.grimdark.rounds.steps import PROCEDURES, next_step
 from wartable.games.grimdark.terrain.tables import board_of
 from wartable.play.session import Session
 
@@ -55,25 +49,6 @@ def small(setup: Setup) -> Match:
         rules=tuple([Mark(variant.partition("=")[0]) for variant in setup.variants]),
         points=(0,) * setup.seats,
     )
-
-
-GAME = Game(
-    id="grimdark",
-    name="Grimdark Future",
-    package="wartable.games.grimdark",
-    version=1,
-    rules=Rules(
-        match=Match,
-        begin=begin,
-        procedures=PROCEDURES,
-        next_step=next_step,
-        result=result,
-        declarations={CONCEDE: CONCEDING},
-    ),
-    muster=Muster(setups={}),
-    bots=BOTS,
-    self_checks=SelfChecks(checks=CHECKS),
-)
 
 
 def fought(

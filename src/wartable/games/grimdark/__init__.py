@@ -4,7 +4,8 @@ match      a battle as plain data                 table      the table it is pla
 events     what happens to units and models       moments    numbers that special rules bend
 dice       tests, notations like D3+2             rows       the tables of `data/`
 marks      special rules of weapons                whereabouts  in play, still to come, gone home
-checks     what must always hold
+checks     what must always hold                  choices      what play must have met
+game       as it is handed to those who run it
 army/      lists, cards, from a list to units     rounds/    set-up, deployment, rounds, activations, the end
 missions/  markers, cores, consoles, scores       moving/    manners of moving, charges, going apart, aircraft
 terrain/   what ground does, tables laid by hand  sight/     lines, perimeters, cover

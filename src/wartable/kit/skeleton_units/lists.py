@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from wartable.core.match import Mark, Seat, Unit, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.scene import Arm, Note, Sheet, Stat
@@ -11,6 +13,7 @@ from wartable.wargame.battles.match import Fighter
 from wartable.wargame.rosters.builder import ListBuilder
 from wartable.wargame.rosters.roster import ListRules, Outfit
 from wartable.wargame.units.bringing import with_places
+from wartable.wargame.units.drafts import army_by_chance
 from wartable.wargame.units.lists import UnitLists
 from wartable.wargame.units.mustering import muster
 from wartable.wargame.units.rows import ArmedEntry, Callsign, ListClauses, UnitArmy, WeaponRow
@@ -100,7 +103,8 @@ SHEETS: UnitSheets[Table, Fighter] = UnitSheets(
 
 @clause("SU-LST-01", "SU-LST-02", "SU-LST-03", "SU-LST-04", "SU-LST-05", "SU-LST-06")
 def list_rules() -> ListRules[UnitArmy, ArmedEntry]:
-    return LISTS.rules("skeleton", "company", ARMIES, card, POINTS)
+    rules = LISTS.rules("skeleton", "company", ARMIES, card, POINTS)
+    return replace(rules, chance=lambda limit, below: army_by_chance(LISTS, rules, limit, below))
 
 
 RULES = list_rules()

@@ -14,6 +14,7 @@ from wartable.core.game import Game
 from wartable.core.names import is_showable
 from wartable.core.roster import Listing, Setup
 from wartable.core.rulebook import library
+from wartable.core.setups import room_of
 from wartable.play.records.content import content_hash
 from wartable.play.records.record import FORMAT, Header
 from wartable.server.coming import SeedGiven
@@ -232,8 +233,7 @@ def ready_title(game: Game, wanted: MatchWanted, seats: int) -> str:
     picked = listing.setups.get(wanted.setup)
     if picked is None or wanted.mission:
         return ""
-    own = game.muster.setups[wanted.setup].seats
-    least, most = picked.seats or (own, own)
+    least, most = room_of(game, wanted.setup)
     return f"{game.name}: {picked.name}" if least <= seats <= most else ""
 
 

@@ -10,6 +10,7 @@ from wartable.core.game import Game
 from wartable.core.roster import Briefing, Listing, Plain
 from wartable.core.rulebook import library
 from wartable.core.rulebook.library import Unknown
+from wartable.core.setups import room_of
 from wartable.server.http.codec import Refusal, described, reply
 from wartable.server.library import building
 from wartable.server.library.shelf import GameListed, SetupListed
@@ -95,8 +96,7 @@ def setup_row(id: str, game: Game, told: Listing) -> SetupListed:
     agreed = game.muster.setups[id]
     limit = agreed.limit or briefing.limit
     told_so = (briefing.name, briefing.text, briefing.rosters)
-    room = briefing.seats or (agreed.seats, agreed.seats)
-    return SetupListed(id, *told_so, agreed.variants, limit, agreed.seats, room)
+    return SetupListed(id, *told_so, agreed.variants, limit, agreed.seats, room_of(game, id))
 
 
 def chapters(name: str) -> tuple[str, ...]:

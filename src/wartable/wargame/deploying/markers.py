@@ -14,12 +14,15 @@ FINE = 10000
 ABOUT = range(-2, 3)  # hundredths round a crossing that are looked at
 
 
-def too_near(markers: Sequence[Marker], point: Point, apart: int) -> Marker | None:
-    """The first whose middle is closer to a spot than *apart*."""
+def too_near(
+    markers: Sequence[Marker], point: Point, apart: int, over: bool = False
+) -> Marker | None:
+    """The first whose middle is closer to a spot than *apart*, or if it must be *over* that, just as close."""
     x, y, _ = point
+    least = apart * apart + (1 if over else 0)
     for other in markers:
         dx, dy = other.x - x, other.y - y
-        if dx * dx + dy * dy < apart * apart:
+        if dx * dx + dy * dy < least:
             return other
     return None
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from games.grimdark.screen.shown import SHOWN
 from games.grimdark.whole import small
 from wartable.bots.randombot import RandomBot
 from wartable.bots.seats import Player
 from wartable.core.dice.source import Dice
 from wartable.core.roster import Setup
+from wartable.games.grimdark.game import GAME
 from wartable.games.grimdark.rounds.beginning import begin
 from wartable.games.grimdark.rows import missions
 from wartable.kit.drawing import draw_log, draw_match
@@ -37,13 +37,13 @@ def draw_battle(session: Session[Any], seed: int) -> set[str]:
 @pytest.mark.parametrize(("seats", "mission"), [(2, "data-run"), (3, "decapitation")])
 def test_everything_that_is_asked_in_a_battle_can_be_shown(seats: int, mission: str) -> None:
     first = small(Setup(seats=seats, mission=mission))
-    drawn = draw_battle(Session(SHOWN, first, None, Dice(b"shown %d" % seats)), seats)
+    drawn = draw_battle(Session(GAME, first, None, Dice(b"shown %d" % seats)), seats)
     assert {"activate", "action", "shoot", "set up", "join"} <= drawn
 
 
 def test_so_it_can_between_armies_of_the_book() -> None:
     first = begin(Setup(seats=2, mission="hold-the-field"))
-    assert "deploy" in draw_battle(Session(SHOWN, first, None, Dice(b"shown book")), 1)
+    assert "deploy" in draw_battle(Session(GAME, first, None, Dice(b"shown book")), 1)
 
 
 @pytest.mark.deep
@@ -51,4 +51,4 @@ def test_so_it_can_between_armies_of_the_book() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_so_it_can_for_any_mission_and_number_of_armies(seats: int, mission: str) -> None:
     first = small(Setup(seats=seats, mission=mission))
-    draw_battle(Session(SHOWN, first, None, Dice(b"deep %d" % seats)), seats)
+    draw_battle(Session(GAME, first, None, Dice(b"deep %d" % seats)), seats)

@@ -15,7 +15,7 @@ from wartable.core.screen.scene import (
     Side,
     State,
 )
-from wartable.core.screen.staging import phase_strip, plain_feature, plain_flag
+from wartable.core.screen.staging import phase_strip, plain_feature
 from wartable.core.table import Table as AnyTable
 from wartable.core.words import as_place, as_title, counted
 from wartable.games.firstblood.match import Match, Model, Regiment
@@ -26,6 +26,7 @@ from wartable.games.firstblood.scenarios.objectives import claimed_by
 from wartable.games.firstblood.scenarios.rows import scenarios
 from wartable.games.firstblood.table import Table, command_range
 from wartable.games.firstblood.terrain.pieces import elevation_of, kind_of, walls_of
+from wartable.wargame.units.screen.battles import held_flag
 from wartable.wargame.units.screen.scene import UnitLook, unit_scene, unit_side
 
 SET_UP = {"deploy": "Deployment"}
@@ -175,11 +176,5 @@ def tags_of(piece: Terrain) -> tuple[str, ...]:
 
 def flag(table: Table, number: int, marker: Marker) -> Flag:
     """An objective zone, held by who claims it as things stand; its middle is marked, its reach is the zone."""
-    found = plain_flag(number, marker)
-    return replace(
-        found,
-        name=as_place(marker.id),
-        base=MIDDLE,
-        reach=marker.base - MIDDLE,
-        seat=claimed_by(table, marker),
-    )
+    found = held_flag(number, marker, marker.base - MIDDLE, claimed_by(table, marker))
+    return replace(found, name=as_place(marker.id), base=MIDDLE)

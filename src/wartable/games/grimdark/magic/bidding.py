@@ -69,7 +69,7 @@ def question_for(seat: Seat, own: list[Model], about: About) -> Question[Any]:
     caps = [one.tokens for one in own for _ in (FOR, AGAINST)]
     total = sum([one.tokens for one in own])
     return Allocate(
-        "bid",
+        "bids of several",
         seat,
         "GF-CST-08",
         ask,

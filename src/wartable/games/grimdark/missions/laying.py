@@ -13,6 +13,7 @@ from wartable.games.grimdark.rows import numbers
 from wartable.games.grimdark.table import Table
 from wartable.games.grimdark.terrain.kinds import IMPASSABLE, pieces_of
 from wartable.wargame.deploying.finding_room import any_room
+from wartable.wargame.deploying.markers import too_near
 from wartable.wargame.deploying.regions import region_everywhere
 from wartable.wargame.turns.order import seats_from
 from wartable.wargame.turns.rolling import roll_off
@@ -61,11 +62,9 @@ def where_markers_lie(table: Table, region: Region, path: tuple[Point, ...]) -> 
         return Refused("GF-PRE-10", "not on the table", path[-1])
     if any([in_zone(zone.area, x, y, 0, False) for zone in board.zones]):
         return Refused("GF-PRE-10", "in a deployment zone", path[-1])
-    apart = INCH * numbers().marker_gap_in
-    for other in table.match.markers:
-        dx, dy = x - other.x, y - other.y
-        if dx * dx + dy * dy <= apart * apart:
-            return Refused("GF-PRE-10", f'not over 9" from {other.id}', path[-1])
+    near = too_near(table.match.markers, path[-1], INCH * numbers().marker_gap_in, over=True)
+    if near is not None:
+        return Refused("GF-PRE-10", f'not over 9" from {near.id}', path[-1])
     if not is_reachable(table, x, y):
         return Refused("GF-PRE-10", "no model can reach it there", path[-1])
     return None

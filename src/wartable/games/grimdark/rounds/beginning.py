@@ -4,6 +4,7 @@ from wartable.core.match import Aside, Mark
 from wartable.core.roster import Setup
 from wartable.core.rulebook.clauses import clause
 from wartable.core.screen.staging import player_names
+from wartable.core.sides import refuse_sides
 from wartable.games.grimdark.army.building import army_brought
 from wartable.games.grimdark.army.mustering import muster_army
 from wartable.games.grimdark.army.rows import Brought, Recruit, ready_armies
@@ -32,6 +33,7 @@ MADE_FIRST = {"drawn": DRAWN, "by-turns": LAID}  # tables that begin empty
 @clause("GF-PRE-17", "GF-PRE-30", "GF-MIS-01", "GF-MUL-04")
 def begin(setup: Setup) -> Match:
     """Two to four armies beside a table; without a mission that was agreed a die says which it is."""
+    refuse_sides(setup, "Grimdark Future")
     if setup.mission:
         one_of(missions(), "mission", setup.mission)
     agreed = chosen_variants(setup.variants, {**variants(), TABLE: table_choice()})
