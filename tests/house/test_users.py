@@ -38,7 +38,6 @@ WAITING: dict[str, str] = {
     "wargame.terrain.generating": "SI-XSC-12 SI-XSC-13",
     "wargame.terrain.maps": "SI-XSC-24 SI-XSC-31",
     "wargame.terrain.pieces": "SI-MOV-08 SI-XSC-13 SI-XSC-24",
-    "wargame.terrain.placing": "SI-XSC-14",
     "wargame.rosters.identity": "SI-XCP-09 GF-CPR-04 GF-SHT-04",
     "wargame.rosters.rows": "SI-COM-04 SI-EQP-01",
     "wargame.rosters.shelving": "SI-COM-04 SI-EQP-01",

@@ -158,8 +158,9 @@ def check_one(game: Game, seed: int, reached: ReachedClauses) -> None:
         for _ in range(6):
             builder.checked(roster, points, 0)
             options = builder.options(roster, 0, points)
-            put_in(roster, options.roster, chance)
-            put_in(models[0], options.model, chance)
+            for at, racks in ((roster, options.roster), (models[0], options.model)):
+                if racks:  # a book may have none for the whole of a list
+                    put_in(at, racks, chance)
 
 
 def put_in(at: Plain, racks: tuple[Rack, ...], chance: Chance) -> None:

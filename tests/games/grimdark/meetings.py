@@ -20,8 +20,8 @@ from wartable.core.roster import Setup
 from wartable.core.rulebook import library
 from wartable.games.grimdark.army.building import BUILDER
 from wartable.games.grimdark.bots.scripted import BOTS
+from wartable.games.grimdark.rounds.beginning import table_choice
 from wartable.games.grimdark.rows import missions
-from wartable.games.grimdark.terrain.rows import tables
 from wartable.play.session import Session
 
 
@@ -29,10 +29,9 @@ def setup_of(seed: int) -> Setup:
     """Armies, mission and table that a number decides."""
     chance, limit, seats = Chance(seed + 77), 150 + 100 * (seed % 7), 2 + seed % 3
     rosters = tuple([BUILDER.random(limit, chance.below(10**6)) for _ in range(seats)])
-    laid = (*tables(), "drawn")[chance.below(len(tables()) + 1)]
+    laid = table_choice().options[chance.below(len(table_choice().options))]
     mission = ("", *missions())[chance.below(1 + len(missions()))]
-    usual = next(iter(tables()))
-    variants = () if laid == usual else (f"table={laid}",)
+    variants = (f"table={laid}",)
     return Setup(seats=seats, mission=mission, rosters=rosters, limit=limit, variants=variants)
 
 

@@ -5,9 +5,8 @@ from wartable.core.words import as_title, capital
 from wartable.games.grimdark.army.building import RULES
 from wartable.games.grimdark.army.rows import ready_armies
 from wartable.games.grimdark.match import EVENTS
-from wartable.games.grimdark.rounds.beginning import TABLE
+from wartable.games.grimdark.rounds.beginning import table_choice
 from wartable.games.grimdark.rows import factions, list_numbers, missions, profiles, variants
-from wartable.games.grimdark.terrain.rows import tables
 from wartable.wargame.agreeing.agreed import option_word
 from wartable.wargame.units.bringing import ready_told
 from wartable.wargame.units.rows import UnitArmy
@@ -54,17 +53,18 @@ def faction_of(army: UnitArmy) -> str:
 
 def variants_told() -> tuple[Variant, ...]:
     """The switches of a battle, and on which table it is."""
-    switches = [
-        Variant(
-            row.id,
-            as_title(row.id),
-            tuple([option_word(option) for option in row.options]),
-            option_word(row.default),
-        )
-        for row in variants().values()
-        if row.id not in UNLISTED
-    ]
-    return (*switches, Variant(TABLE, "Table", tuple(tables()), next(iter(tables()))))
+    return tuple(
+        [
+            Variant(
+                row.id,
+                as_title(row.id),
+                tuple([option_word(option) for option in row.options]),
+                option_word(row.default),
+            )
+            for row in (*variants().values(), table_choice())
+            if row.id not in UNLISTED
+        ]
+    )
 
 
 def setups() -> dict[str, Setup]:
