@@ -20,6 +20,7 @@ from wartable.games.grimdark.screen.options import choice, unsaid
 from wartable.games.grimdark.screen.recaps import recap
 from wartable.games.grimdark.screen.scene import scene
 from wartable.games.grimdark.screen.sheets import sheet
+from wartable.games.grimdark.screen.suggestions import suggest
 from wartable.games.grimdark.screen.words import VERBS
 from wartable.wargame.units.screen.battles import clock
 
@@ -50,6 +51,7 @@ GAME = Game(
         clock=clock,
         verbs=VERBS,
         gestures=GESTURES,
+        suggests=suggest,
         recap=recap,
     ),
     muster=Muster(setups=setups(), listing=listing, builder=BUILDER),

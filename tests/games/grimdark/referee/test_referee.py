@@ -10,11 +10,12 @@ from games.grimdark.referee.moves import MoveReferee
 from games.grimdark.referee.rounds import RoundReferee
 from games.grimdark.referee.spells import SpellReferee
 from games.grimdark.referee.wounds import WoundReferee
-from games.grimdark.whole import GAME, small
+from games.grimdark.whole import small
 from refereeing import Battle, doctored, fought, verdict, verdicts
 from wartable.bots.seats import BY_CHANCE, player_named
 from wartable.core.roster import Setup
 from wartable.games.grimdark.bots.scripted import BOTS
+from wartable.games.grimdark.game import GAME
 from wartable.games.grimdark.rounds.beginning import begin
 from wartable.games.grimdark.rows import missions
 
