@@ -11,7 +11,7 @@ from browser.laying import ask_everything
 from browser.visiting import Visitor
 from wartable.bots.seats import player_named
 from wartable.core.ask import Moves, Question, Roll
-from wartable.core.match import Seat
+from wartable.core.match import Board, Seat
 from wartable.core.roster import Setup
 from wartable.core.rulebook import library
 from wartable.play.session import Session
@@ -21,8 +21,20 @@ MAT = """(svg) => {
   const stage = svg.getBoundingClientRect();
   return [mat.left, mat.bottom, mat.width, mat.height, stage.left, stage.top, stage.right, stage.bottom];
 }"""
+POINT = """(svg, [x, y]) => { // of the unit square that the table is, in pixels, however it is turned
+  const { left, bottom, width, height } = svg.querySelector('rect.mat').getBoundingClientRect();
+  const seen = [[x, y], [1 - y, x], [1 - x, 1 - y], [y, 1 - x]][Number(svg.dataset.turn)];
+  return [left + width * seen[0], bottom - height * seen[1]];
+}"""
 REACHED = """(number) => Number(document.querySelector('[data-testid=table]')?.dataset.version ?? -1) >= number"""
 Fits = Callable[[Question[Any]], bool]
+
+
+def on_page(page: Page, board: Board, at: tuple[int, int]) -> tuple[float, float]:
+    """A point of the table in pixels."""
+    part = [at[0] / board.width, at[1] / board.depth]
+    x, y = page.locator("svg.bd").first.evaluate(POINT, part)
+    return x, y
 
 
 class Mirror:
@@ -94,9 +106,7 @@ class Mirror:
 
     def place(self, page: Page, at: tuple[int, int]) -> tuple[float, float]:
         """A point of the table in pixels."""
-        left, bottom, wide, high, *_ = page.locator("svg.bd").evaluate(MAT)
-        board = self.session.match.board
-        return left + wide * at[0] / board.width, bottom - high * at[1] / board.depth
+        return on_page(page, self.session.match.board, at)
 
     def drags(self, page: Page, start: tuple[int, int], end: tuple[int, int]) -> None:
         """What lies at one point of the table to another."""

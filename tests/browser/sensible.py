@@ -7,7 +7,7 @@ from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from browser.advising import Advice, Adviser, Step
-from browser.mirroring import MAT
+from browser.mirroring import on_page
 from browser.player import LOOKS, Player
 from browser.visiting import Visitor
 from wartable.core.ask import Choose, ChooseMany, Confirm, Moves, Number, Order, Path, Place
@@ -299,20 +299,6 @@ class Sensible(Player):
         found = None if model is None else self.page.evaluate(CENTRE, model)
         return None if found is None else (found[0], found[1])
 
-    def on_screen(self, x: int, y: int) -> tuple[float, float] | None:
-        """A point of the table in the page's pixels, by where two bases stand."""
-        match = self.adviser.session.match
-        known = [(one.at, found) for id, one in match.models.items() if (found := self.centre(id))]
-        if len(known) < 2:
-            return self.on_mat(x, y)
-        a, b = min(known), max(known)
-        if a[0][0] == b[0][0]:
-            return None
-        scale = (b[1][0] - a[1][0]) / (b[0][0] - a[0][0])
-        return a[1][0] + scale * (x - a[0][0]), a[1][1] - scale * (y - a[0][1])
-
-    def on_mat(self, x: int, y: int) -> tuple[float, float]:
-        """The same by the edges of the table, while nobody stands on it."""
-        left, bottom, wide, high, *_ = self.page.locator("svg.bd").evaluate(MAT)
-        board = self.adviser.session.match.board
-        return left + wide * x / board.width, bottom - high * y / board.depth
+    def on_screen(self, x: int, y: int) -> tuple[float, float]:
+        """A point of the table in the page's pixels."""
+        return on_page(self.page, self.adviser.session.match.board, (x, y))

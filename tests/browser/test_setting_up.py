@@ -72,7 +72,7 @@ class Deploying:
         ).to_be_visible()
 
     def ghosts(self) -> dict[str, Spot]:
-        """Where they stand, in hundredths of the table."""
+        """Where they stand, in hundredths of the table, which is not turned here."""
         left, bottom, wide, high, *_ = self.page.locator("svg.bd").evaluate(MAT)
         board = self.battle.session.match.board
         told: list[Any] = self.page.evaluate(GHOSTS)
@@ -213,7 +213,7 @@ def test_from_home_to_the_first_own_activation_in_eight_clicks(ann: Visitor) -> 
             page.wait_for_function(ASKED)  # by the first of the own cards
             break
         elif name == "reserves":
-            page.get_by_role("button", name="None").click()
+            page.get_by_role("button", name="Pass").click()
         else:
             page.get_by_test_id("option").first.click()
         page.wait_for_function(GONE, arg=name)

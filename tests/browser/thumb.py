@@ -5,7 +5,6 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from browser.advising import Advice
-from browser.mirroring import MAT
 from browser.resting import Spot
 from browser.sensible import Sensible
 from wartable.core.match import ModelId
@@ -88,7 +87,7 @@ class Thumb(Sensible):
             self.tap(self.brings(lambda: self.centre(actor), lambda: self.centre(foe))[1])
         elif end is not None:
             x, y, _ = end
-            self.drags_to(*self.brings(lambda: self.centre(actor), lambda: self.on_mat(x, y)))
+            self.drags_to(*self.brings(lambda: self.centre(actor), lambda: self.on_screen(x, y)))
         else:
             return False
         self.begun = advice.word()
@@ -110,7 +109,7 @@ class Thumb(Sensible):
         for x, y in near:
             if not (0 < x < board.width and 0 < y < board.depth):
                 continue
-            (spot,) = self.brings(lambda x=x, y=y: self.on_mat(x, y))
+            (spot,) = self.brings(lambda x=x, y=y: self.on_screen(x, y))
             self.tap(spot)
             if self.legal():
                 self.page.get_by_test_id("commit").tap()
@@ -136,9 +135,4 @@ class Thumb(Sensible):
     def manned(self, model: ModelId | None) -> Spot | None:
         """Who is inside something is pressed there."""
         one = self.adviser.session.match.models.get(model) if model else None
-        return None if one is None else self.on_mat(one.x, one.y)
-
-    def on_mat(self, x: int, y: int) -> Spot:
-        left, bottom, wide, high, *_ = self.page.locator("svg.bd").evaluate(MAT)
-        board = self.adviser.session.match.board
-        return left + wide * x / board.width, bottom - high * y / board.depth
+        return None if one is None else self.on_screen(one.x, one.y)

@@ -1,9 +1,10 @@
 // What of the table is on the stage: the point in its middle and the scale.
 import type { Point } from '../wire';
+import { seenAt, seenSize, unseenAt, type Turned } from './turning';
 import type { Xy } from './view';
 
 export interface Camera {
-  readonly x: number; // hundredths of an inch
+  readonly x: number; // hundredths of an inch from the lower left corner, as the table is turned
   readonly y: number;
   readonly scale: number; // pixels to the inch
 }
@@ -15,12 +16,10 @@ export interface Inset {
   readonly left: number;
 }
 
-export interface Stage {
+export interface Stage extends Turned {
   readonly wide: number;
   readonly high: number;
   readonly inset: Inset;
-  readonly width: number; // of the table, in hundredths
-  readonly depth: number;
   readonly readable: number; // pixels to the inch at which what is pointed at can be told apart and met with a finger
 }
 
@@ -29,7 +28,9 @@ export const [READABLE, BANDED] = [17, 12]; // single bases of an inch; whole un
 const CLOSE = 24; // as near as the camera goes by itself
 const WHOLE = 1.01; // hardly nearer than the whole table
 
-function rooms({ wide, high, inset, width, depth }: Stage): Xy {
+function rooms(stage: Stage): Xy {
+  const { wide, high, inset } = stage;
+  const [width, depth] = seenSize(stage);
   const across = ((wide - inset.left - inset.right) * 100) / width;
   const down = ((high - inset.top - inset.bottom) * 100) / depth;
   return [Math.max(across, 2), Math.max(down, 2)];
@@ -37,7 +38,7 @@ function rooms({ wide, high, inset, width, depth }: Stage): Xy {
 
 /** The whole table. */
 export function whole(stage: Stage): Camera {
-  return centred(stage, stage.width / 2, stage.depth / 2, Math.min(...rooms(stage)));
+  return centred(stage, stage.width / 2, stage.depth / 2, Math.min(...rooms(stage))); // its middle is the same from all sides
 }
 
 export function isWhole(stage: Stage, camera: Camera): boolean {
@@ -53,6 +54,10 @@ export function comfortable(stage: Stage): Camera {
 
 /** The camera that shows that point in the middle of the free part of the stage. */
 export function centred(stage: Stage, x: number, y: number, scale: number): Camera {
+  return over(stage, ...seenAt(stage, x, y), scale);
+}
+
+function over(stage: Stage, x: number, y: number, scale: number): Camera {
   const { inset } = stage;
   const [right, down] = [(inset.left - inset.right) / 2, (inset.top - inset.bottom) / 2];
   return held(stage, { x: x - (right * 100) / scale, y: y + (down * 100) / scale, scale });
@@ -61,7 +66,8 @@ export function centred(stage: Stage, x: number, y: number, scale: number): Came
 /** Not further out than the whole table, not nearer than useful, and never off the table. */
 export function held(stage: Stage, camera: Camera): Camera {
   const scale = Math.max(Math.min(...rooms(stage)), Math.min(NEAREST, camera.scale));
-  const { wide, high, inset, width, depth } = stage;
+  const { wide, high, inset } = stage;
+  const [width, depth] = seenSize(stage);
   return {
     x: along(camera.x, wide, inset.left, inset.right, width, scale),
     y: along(camera.y, high, inset.bottom, inset.top, depth, scale),
@@ -81,23 +87,38 @@ function along(middle: number, pixels: number, before: number, after: number, le
 export function corner(stage: Stage, camera: Camera): Xy {
   return [
     stage.wide / 2 - (camera.x * camera.scale) / 100,
-    stage.high / 2 - ((stage.depth - camera.y) * camera.scale) / 100,
+    stage.high / 2 - ((seenSize(stage)[1] - camera.y) * camera.scale) / 100,
   ];
 }
 
 export function tableAt(stage: Stage, camera: Camera, sx: number, sy: number): Xy {
+  return unseenAt(stage, ...lookedAt(stage, camera, sx, sy));
+}
+
+/** The same as the table is turned. */
+function lookedAt(stage: Stage, camera: Camera, sx: number, sy: number): Xy {
   const [left, top] = corner(stage, camera);
-  return [((sx - left) * 100) / camera.scale, stage.depth - ((sy - top) * 100) / camera.scale];
+  return [((sx - left) * 100) / camera.scale, seenSize(stage)[1] - ((sy - top) * 100) / camera.scale];
 }
 
 export function stageAt(stage: Stage, camera: Camera, x: number, y: number): Xy {
+  return drawnAt(stage, camera, ...seenAt(stage, x, y));
+}
+
+function drawnAt(stage: Stage, camera: Camera, x: number, y: number): Xy {
   const [left, top] = corner(stage, camera);
-  return [left + (x * camera.scale) / 100, top + ((stage.depth - y) * camera.scale) / 100];
+  return [left + (x * camera.scale) / 100, top + ((seenSize(stage)[1] - y) * camera.scale) / 100];
+}
+
+/** The table is turned under the camera, which stays over the same point of it. */
+export function turnedUnder(before: Turned, after: Turned, camera: Camera): Camera {
+  const [x, y] = seenAt(after, ...unseenAt(before, camera.x, camera.y));
+  return { ...camera, x, y };
 }
 
 /** Nearer or further; the point of the table under (sx, sy) stays there. */
 export function zoomed(stage: Stage, camera: Camera, by: number, sx: number, sy: number): Camera {
-  const [x, y] = tableAt(stage, camera, sx, sy);
+  const [x, y] = lookedAt(stage, camera, sx, sy);
   const scale = held(stage, { ...camera, scale: camera.scale * by }).scale;
   const shrink = camera.scale / scale;
   return held(stage, { x: x + (camera.x - x) * shrink, y: y + (camera.y - y) * shrink, scale });
@@ -113,15 +134,15 @@ const room = ({ wide, high }: Stage) => Math.min(48, Math.min(wide, high) / 10);
 /** The camera from which all of these points are seen, large enough if they can be; the same one if they are already. */
 export function showing(stage: Stage, camera: Camera, points: readonly (Point | Xy)[]): Camera {
   if (!points.length) return camera;
-  const xs = points.map((p) => p[0]);
-  const ys = points.map((p) => p[1]);
+  const turned = points.map((p) => seenAt(stage, p[0], p[1]));
+  const [xs, ys] = [turned.map((p) => p[0]), turned.map((p) => p[1])];
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const [across, down] = free(stage);
   const most = Math.min((across * 100) / Math.max(1, x1 - x0), (down * 100) / Math.max(1, y1 - y0));
   const scale = most < camera.scale ? most : camera.scale < stage.readable ? Math.min(most, CLOSE) : camera.scale;
-  if (scale !== camera.scale) return centred(stage, (x0 + x1) / 2, (y0 + y1) / 2, scale);
-  const [left, top] = stageAt(stage, camera, x0, y1);
-  const [right, bottom] = stageAt(stage, camera, x1, y0);
+  if (scale !== camera.scale) return over(stage, (x0 + x1) / 2, (y0 + y1) / 2, scale);
+  const [left, top] = drawnAt(stage, camera, x0, y1);
+  const [right, bottom] = drawnAt(stage, camera, x1, y0);
   const margin = room(stage);
   const dx = push(left, right, stage.inset.left + margin, stage.wide - stage.inset.right - margin);
   const dy = push(top, bottom, stage.inset.top + margin, stage.high - stage.inset.bottom - margin);
@@ -135,7 +156,7 @@ export function nearby(stage: Stage, from: Xy, points: readonly Xy[]): Xy[] {
   const long = (all: readonly number[]) => Math.max(...all) - Math.min(...all);
   const found: Xy[] = [];
   for (const one of [...points].sort((a, b) => far(a) - far(b))) {
-    const all = [from, ...found, one];
+    const all = [from, ...found, one].map((p) => seenAt(stage, ...p));
     if (long(all.map((p) => p[0])) > across || long(all.map((p) => p[1])) > down) break;
     found.push(one);
   }
@@ -149,9 +170,10 @@ export function framed(stage: Stage, camera: Camera, points: readonly (Point | X
     const [low, high] = [Math.min(...all), Math.max(...all)];
     return high - low <= most ? [low, high] : [(low + high) / 2, (low + high) / 2];
   };
-  const [x0, x1] = range(points.map((p) => p[0]), across);
-  const [y0, y1] = range(points.map((p) => p[1]), down);
-  return [[x0, y0], [x1, y1]];
+  const turned = points.map((p) => seenAt(stage, p[0], p[1]));
+  const [x0, x1] = range(turned.map((p) => p[0]), across);
+  const [y0, y1] = range(turned.map((p) => p[1]), down);
+  return [unseenAt(stage, x0, y0), unseenAt(stage, x1, y1)];
 }
 
 /** The part of the stage where the action may be, in pixels. */

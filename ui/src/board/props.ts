@@ -1,6 +1,7 @@
 // What a page gives a board, and what it hears from it.
 import type { Point, Scene, Seat, Spot } from '../wire';
 import type { Camera, Inset } from './camera';
+import type { Turn } from './turning';
 import type { Overlays, Phase } from './overlays';
 
 export interface BoardProps {
@@ -20,6 +21,7 @@ export interface BoardProps {
   measuring?: boolean; // the ruler is out
   inset?: Inset; // what stands over the edges of the stage
   zoom?: number; // how many times larger everything is drawn
+  turn?: Turn; // from which side it is looked at
   camera?: Camera | null; // none: as is comfortable
   onbase?: (id: string) => void;
   onghost?: (id: string) => void;

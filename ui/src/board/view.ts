@@ -1,23 +1,35 @@
 // From the table to the screen: y grows up on the table and down on the screen.
 import type { Scene } from '../wire';
+import { seenAt, seenSize, unseenAt, type Turn, type Turned } from './turning';
 
 export type Xy = readonly [number, number];
 
-export interface View {
+export interface View extends Turned {
   readonly scale: number; // pixels to the inch
-  readonly width: number; // of the table, in hundredths
-  readonly depth: number;
 }
 
 /** The scale at which the ground is drawn; zooming then only stretches it. */
 export const DRAWN = 34;
 
-export function viewOf(scene: Scene, scale: number): View {
-  return { scale, width: scene.width, depth: scene.depth };
+export function viewOf(scene: Scene, scale: number, turn: Turn = 0): View {
+  return { scale, width: scene.width, depth: scene.depth, turn };
 }
 
 export function spotOn(view: View, x: number, y: number): Xy {
-  return [(x * view.scale) / 100, ((view.depth - y) * view.scale) / 100];
+  const [right, up] = seenAt(view, x, y);
+  return [(right * view.scale) / 100, ((seenSize(view)[1] - up) * view.scale) / 100];
+}
+
+/** The point of the table that is drawn there. */
+export function pointAt(view: View, right: number, down: number): Xy {
+  const inch = view.scale / 100;
+  return unseenAt(view, right / inch, seenSize(view)[1] - down / inch);
+}
+
+/** How wide and high the table is drawn. */
+export function drawnSize(view: View): Xy {
+  const [wide, high] = seenSize(view);
+  return [long(view, wide), long(view, high)];
 }
 
 export function long(view: View, hundredths: number): number {

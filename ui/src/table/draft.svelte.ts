@@ -42,7 +42,7 @@ export class Draft {
     level: Level,
   ) {
     this.options = prompt.kind === 'Confirm' && !prompt.options.length ? YES_NO : prompt.options;
-    this.pass = prompt.can_pass ? (this.options.find(isPassing(prompt)) ?? option(prompt.passing, prompt.kind === 'ChooseMany' ? 'None' : 'Pass')) : null;
+    this.pass = prompt.can_pass ? (this.options.find(isPassing(prompt)) ?? option(prompt.passing, 'Pass')) : null;
     this.order = prompt.options;
     this.number = prompt.low;
     this.shares = prompt.options.map(() => 0);

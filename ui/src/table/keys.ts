@@ -1,4 +1,5 @@
 // Keys at the table. They stand back wherever a control or a text field wants them.
+import { onTable } from '../board/turning';
 import { step, tab } from './steps';
 import type { Table } from './table.svelte';
 
@@ -14,6 +15,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['1 to 9', 'choose that option; the same key again commits it'],
   ['[ ]', 'previous and next target'],
   ['F', 'the whole table'],
+  ['V', 'turn the table round'],
   ['R', 'ranges of the model looked at'],
   ['L', 'line of sight'],
   ['H', 'threat of the enemy'],
@@ -42,7 +44,7 @@ function control(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, summary, [role=option], [role=menuitem]') !== null;
 }
 
-function onTable(target: EventTarget | null): boolean {
+function overTable(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.closest('.stage svg, .resp') !== null);
 }
 
@@ -51,7 +53,7 @@ export function press(table: Table, event: KeyboardEvent): boolean {
   if (event.defaultPrevented || typing(event.target) || document.querySelector('dialog[open]')) return false;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') return done(() => table.undo());
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === 'Tab') return onTable(event.target) && tab(table, event.shiftKey ? -1 : 1);
+  if (event.key === 'Tab') return overTable(event.target) && tab(table, event.shiftKey ? -1 : 1);
   if (event.key === 'Enter') return !control(event.target) && done(() => table.commit());
   if (event.key === ' ') return !control(event.target) && done(() => (table.live.beat ? table.live.skip() : table.pass()));
   return marched(table, event) || nudged(table, event) || counted(table, event.key) || lettered(table, event.key);
@@ -71,7 +73,8 @@ function marched(table: Table, event: KeyboardEvent): boolean {
   if (act) return done(act);
   const arrow = ARROWS[event.key];
   const by = event.shiftKey ? 10 : 100;
-  return arrow ? done(() => march.nudge(arrow[0] * by, arrow[1] * by)) : false;
+  const [dx, dy] = onTable(table.turn, arrow ?? [0, 0]);
+  return arrow ? done(() => march.nudge(dx * by, dy * by)) : false;
 }
 
 function nudged(table: Table, event: KeyboardEvent): boolean {
@@ -81,7 +84,8 @@ function nudged(table: Table, event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key];
   if (!arrow) return false;
   const by = event.shiftKey ? 10 : 100;
-  return done(() => trail.nudge(arrow[0] * by, arrow[1] * by));
+  const [dx, dy] = onTable(table.turn, arrow);
+  return done(() => trail.nudge(dx * by, dy * by));
 }
 
 function counted(table: Table, key: string): boolean {
@@ -96,6 +100,7 @@ function lettered(table: Table, key: string): boolean {
     '[': () => step(table, -1),
     ']': () => step(table, 1),
     f: () => (table.fitting = true),
+    v: () => (table.flipped = !table.flipped),
     r: () => survey.toggle('ranges'),
     l: () => survey.toggle('sight'),
     h: () => survey.toggle('threat'),

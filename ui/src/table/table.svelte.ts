@@ -1,5 +1,6 @@
 // One table on a screen: the line to the server, the answer in the making, and what is being looked at.
 import type { Option, Point, Scene, Spot, State, Token } from '../wire';
+import { homeward, turnedBy, type Turn } from '../board/turning';
 import { levelAt, shownFloors } from '../board/floors';
 import { Asking } from './asking.svelte';
 import { obey, type Orders } from './commands';
@@ -37,6 +38,7 @@ export class Table {
   orders = $state.raw<Orders | null>(null); // the rest of a command that was confirmed
   pointed = $state<string | null>(null); // to be brought into view
   fitting = $state(false); // the whole table is wanted
+  flipped = $state(false); // it is looked at from the other side
   unread = $state<number | null>(null); // the event from which the log is to be read
 
   #ruled = 0;
@@ -116,6 +118,14 @@ export class Table {
   /** There is something to commit, and not in the banner of a response. */
   readonly ripe = $derived.by(() => Boolean(this.prompt && !this.prompt.response && (this.hand.made ?? (this.draft?.begun && !this.draft.considered))));
   readonly overlays = $derived(overlaysOf(this));
+
+  /** The own edge lies at the bottom; who sits at several seats turns the table himself. */
+  readonly turn: Turn = $derived.by(() => {
+    const state = this.live.state;
+    const own = state ? mine(state) : [];
+    const home = state && own.length === 1 ? homeward(state.scene.areas, state.scene, own[0]!) : null;
+    return turnedBy(home ?? 0, this.flipped ? 2 : 0);
+  });
   readonly targets = $derived((this.prompt?.options ?? []).flatMap((one) => one.model ?? []));
 
   /** Whom to mark on the table: who may be chosen, or whom the model that would act can do something to. */

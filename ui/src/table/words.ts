@@ -134,7 +134,7 @@ export function gap(a: Token, b: Token): number {
 
 const WINDS = ['E', 'NE', 'N', 'NW', 'W', 'SW', 'S', 'SE'];
 
-/** Which way to look: up the table is north. */
+/** Which way to look, by the compass. */
 export function bearing(from: Token, to: Token): string {
   const turn = Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4);
   return WINDS[(Math.round(turn) + 8) % 8]!;
