@@ -220,7 +220,6 @@ class Player:
 
     def orders(self, seen: dict[str, Any]) -> None:
         self.page.get_by_role("button", name="Keep this order").click()
-        self.commits()
 
     def counts(self, seen: dict[str, Any]) -> None:
         """One of a few buttons, or as it stands."""

@@ -20,6 +20,7 @@ export interface Stage extends Turned {
   readonly wide: number;
   readonly high: number;
   readonly inset: Inset;
+  readonly covered: number; // pixels at the lower edge: the table is as large as if nothing lay there, but can be drawn up from under it
   readonly readable: number; // pixels to the inch at which what is pointed at can be told apart and met with a finger
 }
 
@@ -36,9 +37,11 @@ function rooms(stage: Stage): Xy {
   return [Math.max(across, 2), Math.max(down, 2)];
 }
 
+const bare = (stage: Stage): Stage => ({ ...stage, covered: 0 });
+
 /** The whole table. */
 export function whole(stage: Stage): Camera {
-  return centred(stage, stage.width / 2, stage.depth / 2, Math.min(...rooms(stage))); // its middle is the same from all sides
+  return centred(bare(stage), stage.width / 2, stage.depth / 2, Math.min(...rooms(stage))); // its middle is the same from all sides
 }
 
 export function isWhole(stage: Stage, camera: Camera): boolean {
@@ -49,7 +52,7 @@ export function isWhole(stage: Stage, camera: Camera): boolean {
 export function comfortable(stage: Stage): Camera {
   const [across, down] = rooms(stage);
   const scale = Math.max(Math.min(across, down), Math.min(Math.max(across, down), stage.readable));
-  return centred(stage, stage.width / 2, stage.depth / 2, scale);
+  return centred(bare(stage), stage.width / 2, stage.depth / 2, scale);
 }
 
 /** The camera that shows that point in the middle of the free part of the stage. */
@@ -59,7 +62,7 @@ export function centred(stage: Stage, x: number, y: number, scale: number): Came
 
 function over(stage: Stage, x: number, y: number, scale: number): Camera {
   const { inset } = stage;
-  const [right, down] = [(inset.left - inset.right) / 2, (inset.top - inset.bottom) / 2];
+  const [right, down] = [(inset.left - inset.right) / 2, (inset.top - inset.bottom - stage.covered) / 2];
   return held(stage, { x: x - (right * 100) / scale, y: y + (down * 100) / scale, scale });
 }
 
@@ -70,7 +73,7 @@ export function held(stage: Stage, camera: Camera): Camera {
   const [width, depth] = seenSize(stage);
   return {
     x: along(camera.x, wide, inset.left, inset.right, width, scale),
-    y: along(camera.y, high, inset.bottom, inset.top, depth, scale),
+    y: along(camera.y, high, inset.bottom + stage.covered, inset.top, depth, scale),
     scale,
   };
 }
@@ -131,21 +134,22 @@ export function panned(stage: Stage, camera: Camera, dx: number, dy: number): Ca
 
 const room = ({ wide, high }: Stage) => Math.min(48, Math.min(wide, high) / 10); // pixels round a base in the action
 
-/** The camera from which all of these points are seen, large enough if they can be; the same one if they are already. */
+/** The camera from which all of these points are seen, large enough if they can be; the same one if they are in sight already. */
 export function showing(stage: Stage, camera: Camera, points: readonly (Point | Xy)[]): Camera {
   if (!points.length) return camera;
   const turned = points.map((p) => seenAt(stage, p[0], p[1]));
   const [xs, ys] = [turned.map((p) => p[0]), turned.map((p) => p[1])];
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const [across, down] = free(stage);
-  const most = Math.min((across * 100) / Math.max(1, x1 - x0), (down * 100) / Math.max(1, y1 - y0));
-  const scale = most < camera.scale ? most : camera.scale < stage.readable ? Math.min(most, CLOSE) : camera.scale;
-  if (scale !== camera.scale) return over(stage, (x0 + x1) / 2, (y0 + y1) / 2, scale);
   const [left, top] = drawnAt(stage, camera, x0, y1);
   const [right, bottom] = drawnAt(stage, camera, x1, y0);
   const margin = room(stage);
   const dx = push(left, right, stage.inset.left + margin, stage.wide - stage.inset.right - margin);
-  const dy = push(top, bottom, stage.inset.top + margin, stage.high - stage.inset.bottom - margin);
+  const dy = push(top, bottom, stage.inset.top + margin, stage.high - stage.inset.bottom - stage.covered - margin);
+  const [across, down] = free(bare(stage)); // what is covered for now makes nothing smaller
+  const most = Math.min((across * 100) / Math.max(1, x1 - x0), (down * 100) / Math.max(1, y1 - y0));
+  if (!dx && !dy && camera.scale <= most) return camera;
+  const scale = most < camera.scale ? most : camera.scale < stage.readable ? Math.min(most, CLOSE) : camera.scale;
+  if (scale !== camera.scale) return over(stage, (x0 + x1) / 2, (y0 + y1) / 2, scale);
   return dx || dy ? panned(stage, camera, dx, dy) : camera;
 }
 
@@ -178,9 +182,9 @@ export function framed(stage: Stage, camera: Camera, points: readonly (Point | X
 
 /** The part of the stage where the action may be, in pixels. */
 function free(stage: Stage): Xy {
-  const { wide, high, inset } = stage;
+  const { wide, high, inset, covered } = stage;
   const margin = 2 * room(stage);
-  return [Math.max(80, wide - inset.left - inset.right - margin), Math.max(80, high - inset.top - inset.bottom - margin)];
+  return [Math.max(80, wide - inset.left - inset.right - margin), Math.max(80, high - inset.top - inset.bottom - covered - margin)];
 }
 
 function push(low: number, high: number, least: number, most: number): number {

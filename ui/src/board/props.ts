@@ -20,6 +20,7 @@ export interface BoardProps {
   leading?: boolean; // somebody is led somewhere: a press on a marker, or on those who go along, is the ground there
   measuring?: boolean; // the ruler is out
   inset?: Inset; // what stands over the edges of the stage
+  covered?: number; // pixels at its lower edge that something lies over for now
   zoom?: number; // how many times larger everything is drawn
   turn?: Turn; // from which side it is looked at
   camera?: Camera | null; // none: as is comfortable

@@ -38,6 +38,7 @@ export class Table {
   orders = $state.raw<Orders | null>(null); // the rest of a command that was confirmed
   pointed = $state<string | null>(null); // to be brought into view
   fitting = $state(false); // the whole table is wanted
+  covered = $state(0); // pixels of the stage, at its lower edge
   flipped = $state(false); // it is looked at from the other side
   unread = $state<number | null>(null); // the event from which the log is to be read
 
