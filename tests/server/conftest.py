@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,12 +14,23 @@ def server(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Running]:
     """A server for all tests of a module, once on each kind of database."""
-    if request.param == "sqlite":
-        url = f"sqlite:///{tmp_path_factory.mktemp('server') / 'server.sqlite'}"
-    else:
-        url = fresh(request.getfixturevalue("postgres"), "of_a_module")
-    with running(url) as found:
+    with running(address_of(request, tmp_path_factory.mktemp("server"))) as found:
         yield found
+
+
+@pytest.fixture(scope="module", params=["sqlite", pytest.param("postgres", marks=pytest.mark.deep)])
+def any_server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Running]:
+    """The same, where both kinds of database are used alike: the other one is left to the long runs."""
+    with running(address_of(request, tmp_path_factory.mktemp("server"))) as found:
+        yield found
+
+
+def address_of(request: pytest.FixtureRequest, folder: Path) -> str:
+    if request.param == "sqlite":
+        return sqlite(folder)
+    return fresh(request.getfixturevalue("postgres"), "of_a_module")
 
 
 @pytest.fixture(scope="session")

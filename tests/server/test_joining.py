@@ -2,9 +2,16 @@
 
 from typing import Any
 
+import pytest
+
 from server.people import Person, Running
 from server.table import HERE, LINK, legal
 from wartable.store import matches
+
+
+@pytest.fixture
+def server(any_server: Running) -> Running:
+    return any_server
 
 
 def made(server: Running, **wanted: Any) -> tuple[Person, Any]:

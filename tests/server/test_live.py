@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from server.people import Guesser, Person, Running, Screen
 from server.table import legal, play_on, two_at
@@ -10,6 +11,11 @@ from server.table import legal, play_on, two_at
 ROLE = (
     "defender"  # a quest, and also the side that everyone sees defending: its name proves nothing
 )
+
+
+@pytest.fixture
+def server(any_server: Running) -> Running:
+    return any_server
 
 
 def answer(server: Running, match: str, screens: dict[int, Screen], seed: int = 0) -> bool:

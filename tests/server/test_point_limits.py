@@ -11,6 +11,11 @@ from wartable.store import matches
 DEAR = "black-tusk"
 
 
+@pytest.fixture
+def server(any_server: Running) -> Running:
+    return any_server
+
+
 def kept_limit(server: Running, match: str) -> int:
     with server.house.store.reading() as session:
         stored = matches.find(session, match)
