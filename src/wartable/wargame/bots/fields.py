@@ -9,9 +9,9 @@ from wartable.core.regions import apart2
 from wartable.core.space.ground.lay import Lay
 from wartable.core.space.movement.slides import piece_hit
 
-CELL = 50  # hundredths between two spots that are looked at
+CELL = 50  # hundredths between two spots that are looked at, where nothing else is said
 SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
-STEPS = (50, 50, 50, 50, 71, 71, 71, 71)
+STRAIGHT = 4  # of these; the others go aslant
 EDGE = 3  # cells from an upper floor to where one comes down from it
 FOOT = 105  # hundredths from a ladder to where one stands before climbing it
 NO_WAY = 10**6
@@ -22,21 +22,30 @@ class Passability:
     """What a rulebook says of the ground for bases of one size: no way, slow going, ways up."""
 
     def __init__(
-        self, lay: Lay, base: int, walls: list[int], tolls: dict[int, int], rises: dict[int, int]
+        self,
+        lay: Lay,
+        base: int,
+        walls: list[int],
+        tolls: dict[int, int],
+        rises: dict[int, int],
+        cell: int = CELL,
     ) -> None:
         self.lay = lay
         self.base = base
         self.walls = walls  # pieces that are gone round
         self.tolls = tolls  # hundredths that a step through a piece costs beyond its length
         self.rises = rises  # ladders and stairs, and what it costs to go up there
+        self.cell = cell  # hundredths between two spots that are looked at
 
 
 class Field:
     """Of one goal: *far* is the length of the way, in hundredths, with all tolls."""
 
     def __init__(self, passability: Passability, ends: list[Point]) -> None:
-        self.wide: int = passability.lay.width // CELL + 1
-        self.deep: int = passability.lay.depth // CELL + 1
+        self.side: int = passability.cell
+        self.steps: list[int] = [self.side] * STRAIGHT + [(71 * self.side + 25) // 50] * STRAIGHT
+        self.wide: int = passability.lay.width // self.side + 1
+        self.deep: int = passability.lay.depth // self.side + 1
         self.size: int = self.wide * self.deep
         self.toll: list[int] = [0] * self.size  # below 0: nobody stands there
         self.floor: list[bool] = [False] * self.size  # is there a floor above the table?
@@ -50,15 +59,16 @@ class Field:
     # The ground
 
     def cell(self, at: Point) -> int:
-        column = max(0, min(self.wide - 1, at[0] // CELL))
-        row = max(0, min(self.deep - 1, at[1] // CELL))
+        column = max(0, min(self.wide - 1, at[0] // self.side))
+        row = max(0, min(self.deep - 1, at[1] // self.side))
         return row * self.wide + column + (self.size if at[2] else 0)
 
     def spot(self, cell: int) -> Point:
         """The middle of a cell."""
         level, flat = divmod(cell, self.size)
         row, column = divmod(flat, self.wide)
-        return column * CELL + CELL // 2, row * CELL + CELL // 2, level
+        side = self.side
+        return column * side + side // 2, row * side + side // 2, level
 
     def _lay_out(self, passability: Passability) -> None:
         lay, base = passability.lay, passability.base
@@ -109,7 +119,7 @@ class Field:
             tops = [one + self.size for one in about if self.floor[one]]
             feet = [one for one in about if self.toll[one] >= 0]
             for top in tops:
-                self.up.setdefault(top, []).extend([(foot, cost + CELL) for foot in feet])
+                self.up.setdefault(top, []).extend([(foot, cost + self.side) for foot in feet])
 
     def _is_by(self, flat: int, x: int, y: int) -> bool:
         return apart2(self.spot(flat), (x, y, 0)) <= FOOT * FOOT
@@ -152,7 +162,7 @@ class Field:
         level, flat = divmod(cell, self.size)
         row, column = divmod(flat, self.wide)
         found: list[tuple[int, int]] = []
-        for (dx, dy), step in zip(SIDES, STEPS, strict=True):
+        for (dx, dy), step in zip(SIDES, self.steps, strict=True):
             if 0 <= column + dx < self.wide and 0 <= row + dy < self.deep:
                 near = flat + dy * self.wide + dx
                 if level and self.floor[near]:

@@ -192,7 +192,7 @@ def test_who_carries_a_core_takes_it_home() -> None:
     table = battle(squad("A1", row(5, 1000, 2400)), acting="A1", **given)
     assert [goal.at for goal in mission_goals(mind(), table, "A1")] == [(1800, 2400, 0)]
     table = battle(squad("A1", row(5, 1000, 2400)), carried={"core 1": "A1"}, **given)
-    assert [goal.at for goal in mission_goals(mind(), table, "A1")] == [(1000, 950, 0)]
+    assert [goal.at for goal in mission_goals(mind(), table, "A1")] == [(1000, 800, 0)]
 
 
 def test_what_comes_too_late_is_worth_less() -> None:

@@ -8,7 +8,13 @@ from wartable.core.units.whereabouts import alive
 from wartable.games.grimdark.attacks.arms import arm
 from wartable.games.grimdark.bots.marching import shoots_far
 from wartable.games.grimdark.bots.reckoning import group_wounds, volley_wounds
-from wartable.games.grimdark.bots.worth import unit_worth, wound_worth, wounds_worth
+from wartable.games.grimdark.bots.worth import (
+    bounty,
+    point_worth,
+    unit_worth,
+    wound_worth,
+    wounds_worth,
+)
 from wartable.games.grimdark.missions.carrying import LEAVE
 from wartable.games.grimdark.rounds.deploying import WAIT
 from wartable.games.grimdark.rounds.sides import ALONE
@@ -59,7 +65,9 @@ def charged(mind: Mind, table: Table, question: Choose[Any]) -> int | None:
 def sniped(mind: Mind, table: Table, question: Choose[Any], id: ModelId) -> float:
     """Whose wounds are worth most."""
     model = model_of(table, id)
-    return wound_worth(table.match, model)
+    sheet = [one.left for one in alive(table.match, model.unit) if one.sheet == model.sheet]
+    prize = point_worth(table.match) * bounty(table.match, model.sheet) / sum(sheet)
+    return wound_worth(table.match, model) + prize
 
 
 # Who falls

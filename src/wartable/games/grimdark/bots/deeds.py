@@ -4,9 +4,11 @@ from typing import Any
 
 from wartable.core.ask import Choose
 from wartable.core.match import Point, UnitId
-from wartable.core.space.ground.hundredths import leg_length, toward
-from wartable.core.units.whereabouts import alive
+from wartable.core.units.whereabouts import alive, host_id
+from wartable.games.grimdark.bots.goals import EXIT, riders_of
+from wartable.games.grimdark.bots.paths import on_the_way
 from wartable.games.grimdark.bots.reckoning import UNSEEN, gap_at, hoped_wounds, volley_wounds
+from wartable.games.grimdark.bots.running import run, runs
 from wartable.games.grimdark.bots.staying import Outlook
 from wartable.games.grimdark.bots.worth import charge_worth, unit_worth, wounds_worth
 from wartable.games.grimdark.match import Action
@@ -15,12 +17,16 @@ from wartable.games.grimdark.moving.targets import targets_of as charged_by
 from wartable.games.grimdark.rules.moving import is_aircraft
 from wartable.games.grimdark.shooting.targets import targets_of as enemies_of
 from wartable.games.grimdark.table import Table
-from wartable.wargame.bots.companies import foe_spots, nearest_of, unit_spot
+from wartable.wargame.bots.companies import foe_spots, nearest_of, on_board, unit_spot
 from wartable.wargame.bots.memory import Plan
 from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.planning import best_plan
 
 NEAR_FOES = 3  # towards which one may go
+WEIGHED = 6  # ends of a move for which volleys are reckoned
+SAFE = 0.1  # of what passengers are worth, not to come out
+AFTER = -0.5  # who is carried waits for who carries him; the Shaken wait for everybody
+CARRIES = 0.3  # of what passengers are worth, to go before them
 
 
 def deed(mind: Mind, table: Table, question: Choose[Any]) -> int:
@@ -33,7 +39,7 @@ def deed(mind: Mind, table: Table, question: Choose[Any]) -> int:
 
 def best_deed(mind: Mind, table: Table, unit: UnitId, actions: tuple[str, ...]) -> Plan:
     leader = table.match.units[unit].leader
-    if not table.match.models_of(unit) or len(actions) == 1:
+    if len(actions) == 1:
         return Plan(leader, actions[0])
     outlook = Outlook(mind, table, unit)
     return best_plan(leader, actions, lambda plan: deed_worth(outlook, plan), -1e9)[1]
@@ -44,11 +50,18 @@ def deed_worth(outlook: Outlook, plan: Plan) -> float:
     if plan.action == "charge":
         return best_charge(outlook, plan)
     if plan.action == "hold":
-        here = unit_spot(outlook.table.match, outlook.unit)
-        return outlook.worth(here) + best_volley(outlook.mind, outlook.table, outlook.unit)
+        return best_stay(outlook)
     if plan.action in ("advance", "rush"):
         return best_move(outlook, plan)
     return -1e6
+
+
+def best_stay(outlook: Outlook) -> float:
+    """Who is inside something is carried on, and safe."""
+    mind, table, unit, here = outlook.mind, outlook.table, outlook.unit, outlook_spot(outlook)
+    if not table.match.models_of(unit):
+        return outlook.promise(here) + SAFE * unit_worth(table, unit)
+    return outlook.worth(here) + best_volley(mind, table, unit)
 
 
 # Attacks
@@ -90,15 +103,23 @@ def best_move(outlook: Outlook, plan: Plan) -> float:
     """The end of it that is worth most."""
     mind, table, unit = outlook.mind, outlook.table, outlook.unit
     action: Action = "advance" if plan.action == "advance" else "rush"
-    far, here = move_distance(table, alive(table.match, unit)[0], action), outlook_spot(outlook)
+    here = outlook_spot(outlook)
+    far = outside(outlook) or move_distance(table, alive(table.match, unit)[0], action)
+    worth = {at: outlook.worth(at) for at in ends_of(outlook, here, far)}
     found = -1e6
-    for at in ends_of(outlook, here, far):
-        worth = outlook.worth(at)
+    for at in sorted(worth, key=lambda at: -worth[at])[:WEIGHED]:
+        value = worth[at]
         if action == "advance":
-            worth += hoped_volley(mind, table, unit, at)
-        if worth > found:
-            found, plan.path = worth, (at,)
+            value += hoped_volley(mind, table, unit, at)
+        if value > found:
+            found, plan.path = value, (at,)
     return found
+
+
+def outside(outlook: Outlook) -> int:
+    """How far from the middle of what it is inside its leader may come out; nothing for who stands on the table."""
+    host = outlook.table.match.models.get(host_id(outlook.table.match, outlook.unit))
+    return 0 if host is None else EXIT + host.base - 2 * outlook.base
 
 
 def outlook_spot(outlook: Outlook) -> Point:
@@ -109,24 +130,12 @@ def ends_of(outlook: Outlook, here: Point, far: int) -> list[Point]:
     """Towards its best goals, enemies that are near, and away from them."""
     match, unit = outlook.table.match, outlook.unit
     goals = sorted(outlook.goals, key=lambda goal: -outlook.value(goal, here))[:NEAR_FOES]
-    ends = [goal.at for goal in goals]
+    found = [end for goal in goals for end in runs(outlook, here, goal.spot(here), far)]
+    ways = [on_the_way(outlook.table, outlook.first, goal, here, far) for goal in goals]
     foes = nearest_of(foe_spots(match, unit), here)
-    ends += foes[:NEAR_FOES]
-    ends += [(2 * here[0] - x, 2 * here[1] - y, 0) for x, y, _ in foes[:1]]
-    found = [on_table(outlook, along(here, end, far)) for end in ends]
-    return list(dict.fromkeys(found))
-
-
-def on_table(outlook: Outlook, at: Point) -> Point:
-    board, edge = outlook.table.match.board, 2 * outlook.base
-    x, y, level = at
-    return min(max(x, edge), board.width - edge), min(max(y, edge), board.depth - edge), level
-
-
-def along(start: Point, end: Point, far: int) -> Point:
-    """So far on the line to a spot at most."""
-    length = leg_length(start, end)
-    return toward(start, end, min(far, length), length) if length else start
+    others = [*foes[:NEAR_FOES], *[(2 * here[0] - x, 2 * here[1] - y, 0) for x, y, _ in foes[:1]]]
+    found += [on_board(match.board, run(outlook, here, end, far)) for end in others]
+    return list(dict.fromkeys([*found, *ways]))
 
 
 # Who goes first
@@ -135,19 +144,22 @@ def along(start: Point, end: Point, far: int) -> Point:
 def urgency(mind: Mind, table: Table, question: Choose[Any], unit: UnitId) -> float:
     """What is to be gained or lost at once; who only has ground to take goes later, and last of all in the end."""
     match = table.match
-    if not match.models_of(unit):
-        return 0.0
     if match.units[unit].shaken:
-        return -1.0
+        return 2 * AFTER
+    host = match.models.get(host_id(match, unit))
+    if host is not None and host.unit in question.options:
+        return AFTER
     here, own = unit_spot(match, unit), unit_worth(table, unit)
     gains = [rough_gain(mind, table, unit, foe, here) for foe in enemies_of(table, unit)]
-    return max(gains, default=0.0) + 0.02 * own
+    riders = [one for model in match.models_of(unit) for one in riders_of(table, model)]
+    carried = sum([unit_worth(table, one) for one in riders if one in question.options])
+    return max(gains, default=0.0) + 0.02 * own + CARRIES * carried
 
 
 def rough_gain(mind: Mind, table: Table, unit: UnitId, foe: UnitId, here: Point) -> float:
     """By a volley after an advance, or by a charge, whatever is in the way."""
     found = mind.style.kill * wounds_worth(table, foe, hoped_wounds(table, unit, foe, here))
-    first = table.match.models_of(unit)[0]
+    first = alive(table.match, unit)[0]
     if is_aircraft(table, unit) or is_aircraft(table, foe):
         return found
     if gap_at(table, unit, foe, here) <= move_distance(table, first, "charge"):

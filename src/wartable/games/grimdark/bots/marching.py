@@ -3,12 +3,15 @@
 from typing import Any
 
 from wartable.core.ask import Moves
-from wartable.core.match import Point, UnitId
-from wartable.core.units.whereabouts import alive, units_of
+from wartable.core.match import Point, UnitId, Zone
+from wartable.core.space.shapes import Shape
+from wartable.core.units.whereabouts import alive
 from wartable.games.grimdark.attacks.arms import arm, usable
-from wartable.games.grimdark.bots.deeds import along
+from wartable.games.grimdark.bots.deeds import ends_of
+from wartable.games.grimdark.bots.running import along, runs
 from wartable.games.grimdark.bots.staying import Outlook
 from wartable.games.grimdark.match import AMBUSH, LATE
+from wartable.games.grimdark.missions.scoring import row_of
 from wartable.games.grimdark.rounds.placing import zone_of
 from wartable.games.grimdark.table import Table
 from wartable.wargame.bots.companies import (
@@ -16,7 +19,6 @@ from wartable.wargame.bots.companies import (
     foe_spots,
     lead_unit,
     leads_to,
-    line_up,
     nearest_of,
     on_board,
 )
@@ -24,9 +26,13 @@ from wartable.wargame.bots.mind import Mind
 
 SIDES = ((10, 0), (9, 4), (9, -4), (6, 8), (6, -8), (2, 10), (2, -10))  # tenths ahead and aside
 SHARES = (10, 7, 5, 3)  # tenths of the way
+SHAPES: tuple[Shape, ...] = ("keep", "column")  # as it stands, or in a file past what is in the way
 TRIES = 8  # spots that are tried
 ENOUGH = 0.6  # of what was hoped for
-FRONT, BACK = 200, 700  # hundredths from the front of the own zone
+FRONT, BACK = 150, 700  # hundredths from the front of the own zone
+APART = 450  # hundredths from one place there to the next
+ROW = 350  # hundredths from the first row to a second one
+LATTICE = 600  # hundredths between spots that are looked at all over the table
 LONG = 18  # inches: who shoots further stands behind
 RING = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1))
 CLEAR = 1150  # hundredths from an enemy, for those who come out of Ambush
@@ -38,10 +44,14 @@ def march(mind: Mind, table: Table, question: Moves) -> Any:
     outlook = Outlook(mind, table, unit)
     wanted = planned_end(mind, table, unit) or next_end(outlook, question)
     hoped, least = outlook.worth(wanted), outlook.worth(here)
-    raw = lead_unit(table, question, [wanted])
-    best = outlook.worth(leads_to(question, raw))
-    if best >= least + ENOUGH * (hoped - least):
-        return raw or []
+    raw, best = None, least
+    for shape in SHAPES:
+        other = lead_unit(table, question, [wanted], shape)
+        worth = outlook.worth(leads_to(question, other))
+        if other is not None and worth > best:
+            raw, best = other, worth
+        if best >= least + ENOUGH * (hoped - least):
+            return raw or []
     sides = [at for at in fan(here, wanted) if on_board(table.match.board, at) == at]
     for at in sorted(sides, key=lambda at: -outlook.worth(at))[:TRIES]:
         other = lead_unit(table, question, [at])
@@ -59,10 +69,10 @@ def planned_end(mind: Mind, table: Table, unit: UnitId) -> Point | None:
 
 
 def next_end(outlook: Outlook, question: Moves) -> Point:
-    """Towards its best goal."""
+    """The best that it comes to, or where it is."""
     part = question.region.parts[0]
-    goal = outlook.best_goal(part.origin)
-    return part.origin if goal is None else along(part.origin, goal.at, part.allowance)
+    ends = ends_of(outlook, part.origin, part.allowance)
+    return max([part.origin, *ends], key=outlook.worth)
 
 
 def fan(here: Point, wanted: Point) -> list[Point]:
@@ -91,7 +101,7 @@ def settle(mind: Mind, table: Table, question: Moves) -> Any:
     goal = outlook.best_goal(part.origin)
     if goal is None:
         return []
-    wanted = along(part.origin, goal.at, part.allowance)
+    wanted = along(part.origin, goal.spot(part.origin), part.allowance)
     if outlook.worth(wanted) <= outlook.worth(part.origin):
         return []
     return lead_unit(table, question, [wanted]) or []
@@ -110,14 +120,41 @@ def fly(mind: Mind, table: Table, question: Moves) -> Any:
 
 
 def set_up(mind: Mind, table: Table, question: Moves) -> Any:
-    """Side by side along the front of the zone, those that shoot far a little behind; others where they are wanted."""
+    """In front of its goals, those that shoot far a little behind; others where they are wanted."""
     match, unit = table.match, question.region.unit
     if match.phase in (AMBUSH, LATE):
         return come_on(mind, table, question)
-    behind = BACK if shoots_far(table, unit) else FRONT
-    seat = match.units[unit].seat
-    own = [one for one in units_of(match, seat) if alive(match, one)]
-    return line_up(table, question, zone_of(match, seat), own, behind)
+    outlook = Outlook(mind, table, unit)
+    rows = rows_of(outlook, zone_of(match, match.units[unit].seat))
+    for row in rows:
+        row.sort(key=lambda at: (-best_run(outlook, at), at))
+    return lead_unit(table, question, [at for row in rows for at in row], "ranks")
+
+
+def rows_of(outlook: Outlook, zone: Zone) -> list[list[Point]]:
+    """Spots side by side along it, and in a second row."""
+    table, board = outlook.table, outlook.table.match.board
+    row = row_of(table.match)
+    across = row.wreck_target or row.points_per_score  # every step counts
+    behind = BACK if shoots_far(table, outlook.unit) and not across else FRONT + outlook.base
+    west, east = min([x for x, _ in zone.area]), max([x for x, _ in zone.area])
+    south, north = min([y for _, y in zone.area]), max([y for _, y in zone.area])
+    front = north - behind if south + north < board.depth else south + behind
+    many = max(2, (east - west) // APART)
+    second = front - ROW if south + north < board.depth else front + ROW
+    xs = [west + (2 * k + 1) * (east - west) // (2 * many) for k in range(many)]
+    return [[(x, y, 0) for x in xs] for y in (front, second)]
+
+
+def best_run(outlook: Outlook, at: Point) -> float:
+    """What its first two moves from there are worth."""
+    worth = outlook.promise(at)
+    for _ in range(2):
+        goal = outlook.best_goal(at)
+        if goal is not None:
+            at = max(runs(outlook, at, goal.spot(at), outlook.stride), key=outlook.promise)
+            worth += outlook.promise(at)
+    return worth
 
 
 def shoots_far(table: Table, unit: UnitId) -> bool:
@@ -131,8 +168,13 @@ def come_on(mind: Mind, table: Table, question: Moves) -> Any:
     """Where most is to be had: at goals, or a little way from an enemy."""
     match, unit = table.match, question.region.unit
     outlook = Outlook(mind, table, unit)
-    spots = [goal.at for goal in outlook.goals]
-    for x, y, level in [*spots, *foe_spots(match, unit)]:
+    board = match.board
+    spots = [
+        (x, y, 0)
+        for x in range(LATTICE // 2, board.width, LATTICE)
+        for y in range(LATTICE // 2, board.depth, LATTICE)
+    ]
+    for x, y, level in [*[goal.at for goal in outlook.goals], *foe_spots(match, unit)]:
         spots += [(x + CLEAR * dx, y + CLEAR * dy, level) for dx, dy in RING]
     spots = [at for at in spots if on_board(match.board, at) == at]
     spots.sort(key=lambda at: (-outlook.worth(at), at))
@@ -146,4 +188,5 @@ def scout(mind: Mind, table: Table, question: Moves) -> Any:
     if goal is None:
         return []
     far = [part.allowance, part.allowance * 2 // 3, part.allowance // 3]
-    return lead_unit(table, question, [along(part.origin, goal.at, one) for one in far]) or []
+    spot = goal.spot(part.origin)
+    return lead_unit(table, question, [along(part.origin, spot, one) for one in far]) or []

@@ -96,7 +96,9 @@ def group_wounds(table: Table, group: Group, copies: list[ModelId], foe: UnitId)
     closest = closest_of(table, models, table.match.models_of(foe))
     bare = group.has("blast") or group.has("lock-on")
     cover = not bare and table.once(unit_has_cover, closest, foe, group.has("indirect"))
-    return shots_worth(table, closest, group, foe, len(copies), cover, moved=False)
+    gap = min([table.gap(closest.id, one.id) for one in table.match.models_of(foe)])
+    blow = blow_of(table, closest, group.weapon, foe, far=gap, cover=cover)
+    return len(copies) * dice_of(table, blow) * die_wounds(table, blow)
 
 
 def hoped_wounds(table: Table, unit: UnitId, foe: UnitId, at: Point) -> float:
@@ -106,20 +108,20 @@ def hoped_wounds(table: Table, unit: UnitId, foe: UnitId, at: Point) -> float:
 
 def reckon_hope(table: Table, unit: UnitId, foe: UnitId, at: Point) -> float:
     total, gap = 0.0, gap_at(table, unit, foe, at)
-    for group in groups_of(table, unit):
-        first = table[group.copies[0]]
-        if reach_of(table, first, group.weapon, foe) >= gap:
-            many = len(group.copies)
-            total += shots_worth(table, first, group, foe, many, cover=False, moved=True)
+    for (_, weapon), models in arms_of(table, unit).items():
+        if reach_of(table, models[0], weapon, foe) >= gap:
+            blow = blow_of(table, models[0], weapon, foe, moved=True, far=gap)
+            total += len(models) * dice_of(table, blow) * die_wounds(table, blow)
     return total
 
 
-def shots_worth(
-    table: Table, model: Model, group: Group, foe: UnitId, many: int, cover: bool, moved: bool
-) -> float:
-    gap = min([table.gap(model.id, one.id) for one in table.match.models_of(foe)])
-    blow = blow_of(table, model, group.weapon, foe, moved=moved, far=gap, cover=cover)
-    return many * dice_of(table, blow) * die_wounds(table, blow)
+def arms_of(table: Table, unit: UnitId) -> dict[tuple[bool, str], list[Model]]:
+    """Who would shoot with what, passengers too; a Hero for himself."""
+    found: dict[tuple[bool, str], list[Model]] = {}
+    for model in alive(table.match, unit):
+        for weapon in usable(model, ranged=True):
+            found.setdefault((model.hero, weapon), []).append(model)
+    return found
 
 
 def gap_at(table: Table, unit: UnitId, foe: UnitId, at: Point) -> int:

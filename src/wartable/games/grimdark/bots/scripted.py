@@ -1,11 +1,23 @@
 """The scripted player: its answers by the names of questions, in three styles."""
 
-from wartable.games.grimdark.bots import choosing
+from typing import Any
+
+from wartable.core.ask import Number
+from wartable.games.grimdark.bots import casting, choosing, riding
 from wartable.games.grimdark.bots.deeds import deed, urgency
 from wartable.games.grimdark.bots.marching import fly, march, rush_in, scout, set_up, settle
+from wartable.games.grimdark.table import Table
 from wartable.wargame.bots.answers import Answer, agree, no_idea, take_best
+from wartable.wargame.bots.mind import Mind
 from wartable.wargame.bots.scripted import by_style
 from wartable.wargame.bots.style import OBJECTIVE, STYLES
+
+
+def bid(mind: Mind, table: Table, question: Any) -> Any:
+    """By one caster, or by several."""
+    one = isinstance(question, Number)
+    return casting.bid(mind, table, question) if one else casting.bids(mind, table, question)
+
 
 ANSWERS: dict[str, Answer] = {
     # setting up
@@ -15,6 +27,7 @@ ANSWERS: dict[str, Answer] = {
     "deploy": take_best(choosing.comes_first),
     "set up": set_up,
     "scout": scout,
+    "begin inside": take_best(riding.begins_inside),
     # activations
     "activate": take_best(urgency),
     "action": deed,
@@ -24,6 +37,14 @@ ANSWERS: dict[str, Answer] = {
     "finish move": march,
     "lift": take_best(choosing.takes),
     "wreck": take_best(choosing.takes),
+    # Transports
+    "disembark": riding.get_out,
+    "set down": riding.get_out,
+    "embark": take_best(riding.goes_in),
+    # spells
+    "cast": take_best(casting.spell_worth),
+    "spell targets": casting.spell_targets,
+    "bid": bid,
     # attacks
     "shoot": take_best(choosing.target),
     "others shoot": take_best(choosing.other_target),

@@ -1,11 +1,9 @@
 """What it is worth to a unit to have its leader somewhere: goals that it comes to in time, enemies that come to it."""
 
-from math import isqrt
-
 from wartable.core.match import Point, UnitId
-from wartable.core.regions import apart2
 from wartable.core.units.whereabouts import alive
 from wartable.games.grimdark.bots.goals import Goal, goals_of
+from wartable.games.grimdark.bots.paths import far_to
 from wartable.games.grimdark.bots.reckoning import gap_at, melee_wounds
 from wartable.games.grimdark.bots.worth import wounds_worth
 from wartable.games.grimdark.moving.distances import move_distance
@@ -16,8 +14,9 @@ from wartable.wargame.bots.companies import foes_in_play
 from wartable.wargame.bots.mind import Mind
 
 HALF = 3  # turns away: what is there is worth half of what it is here
-TOO_LATE = 0.2  # of a goal that it does not come to before the battle is over
-SLOWER = 1.2  # ground and others are in the way
+TOO_LATE, LATER = 0.2, 0.3  # of a goal that it does not come to in time, and of that for every turn
+JUST = 0.5  # it may be held up on its way: of a goal that it just comes to in time
+SLOWER = 1.1  # others are in the way
 SHARES = (1.0, 0.3, 0.1)  # of the best goal and the next: there is more to do there
 CARE = 0.3  # who cares less for danger does not look for it
 
@@ -31,6 +30,7 @@ class Outlook:
         self.unit = unit
         self.goals = goals_of(mind, table, unit)
         first = alive(table.match, unit)[0]
+        self.first = first
         self.base = first.base
         self.stride = max(1, move_distance(table, first, "rush"))
         self.left = max(0, numbers().one_off_rounds - table.match.round)
@@ -44,10 +44,11 @@ class Outlook:
         return sum([value * share for value, share in zip(values, SHARES, strict=False)])
 
     def value(self, goal: Goal, at: Point) -> float:
-        far = max(0, isqrt(apart2(goal.at, at)) - goal.reach - self.base)
+        far = far_to(self.table, self.first, goal, at)
         turns = far / self.stride
-        late = TOO_LATE if turns * SLOWER > self.left else 1.0
-        return goal.worth * late * HALF / (HALF + turns)
+        spare = self.left - turns * SLOWER
+        tried: float = 1.0 - goal.fail ** (1.0 + max(0.0, spare))
+        return goal.worth * tried * in_time(far, spare) * HALF / (HALF + turns)
 
     def danger(self, at: Point) -> float:
         """What enemies that can charge it there would do, the worst of them."""
@@ -66,3 +67,11 @@ class Outlook:
 
     def best_goal(self, at: Point) -> Goal | None:
         return max(self.goals, key=lambda goal: self.value(goal, at), default=None)
+
+
+def in_time(far: int, spare: float) -> float:
+    """How likely a goal is reached with so many turns to spare; who is there has reached it."""
+    if not far:
+        return 1.0
+    held_up: float = LATER ** abs(spare)
+    return 1.0 - JUST * held_up if spare >= 0 else TOO_LATE * held_up
