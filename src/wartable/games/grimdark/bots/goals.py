@@ -22,7 +22,7 @@ ABOUT = 1200  # hundredths from a marker: they may come to it
 HUNTED = 0.4  # of what a charge would be worth that can be made later
 CARRIER = 0.7  # of a point, to be near who carries one
 WITHIN = 400  # hundredths from the edge of a zone for the middle of a unit that is fully in it
-HELPED = 0.6  # of a goal for each one of one's own that is nearer
+HELPED = 0.6  # each one of one's own that is nearer divides a goal by so much more
 RIDDEN = 0.8  # of what passengers want, to who carries them
 EXIT = 100 * numbers().transport_exit_in
 
@@ -110,7 +110,7 @@ def shared(table: Table, unit: UnitId, at: Point) -> float:
     else:  # it can still go anywhere
         spots = [place(marker) for marker in match.markers]
         there = [spot for spot in others if nearest_of(spots, spot)[0] == at]
-    return HELPED ** len(there)
+    return 1 / (1 + HELPED * len(there))
 
 
 def marker_goals(table: Table, unit: UnitId, row: MissionRow) -> list[Goal]:

@@ -14,7 +14,8 @@ from wartable.wargame.bots.companies import foes_in_play
 from wartable.wargame.bots.mind import Mind
 
 HALF = 3  # turns away: what is there is worth half of what it is here
-TOO_LATE, LATER = 0.2, 0.3  # of a goal that it does not come to in time, and of that for every turn
+TOO_LATE = 0.2  # of a goal that it does not come to in time
+LATER = 2.3  # each turn to spare makes it so much surer, each that is missing so much less likely
 JUST = 0.5  # it may be held up on its way: of a goal that it just comes to in time
 SLOWER = 1.1  # others are in the way
 SHARES = (1.0, 0.3, 0.1)  # of the best goal and the next: there is more to do there
@@ -47,7 +48,7 @@ class Outlook:
         far = far_to(self.table, self.first, goal, at)
         turns = far / self.stride
         spare = self.left - turns * SLOWER
-        tried: float = 1.0 - goal.fail ** (1.0 + max(0.0, spare))
+        tried = 1.0 - goal.fail / (1.0 + max(0.0, spare))
         return goal.worth * tried * in_time(far, spare) * HALF / (HALF + turns)
 
     def danger(self, at: Point) -> float:
@@ -73,5 +74,5 @@ def in_time(far: int, spare: float) -> float:
     """How likely a goal is reached with so many turns to spare; who is there has reached it."""
     if not far:
         return 1.0
-    held_up: float = LATER ** abs(spare)
+    held_up = 1.0 / (1.0 + LATER * abs(spare))
     return 1.0 - JUST * held_up if spare >= 0 else TOO_LATE * held_up
