@@ -46,6 +46,12 @@ def test_faces_that_mean_something_of_their_own_are_told_apart() -> None:
     assert asked.cuts == (4, 6)
 
 
+@proves("GF-GEN-01", "GF-GEN-09")
+@pytest.mark.parametrize("target", [2, 3, 4, 5, 6])
+def test_what_is_needed_is_where_faces_begin_to_tell(target: int) -> None:
+    assert at_least("hit", 0, "GF-SHO-12", "Does it hit?", target).cuts == (target,)
+
+
 @proves("GF-GEN-02")
 @pytest.mark.parametrize(("face", "shown"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_a_d3_is_half_a_die_rounded_up(face: int, shown: int) -> None:

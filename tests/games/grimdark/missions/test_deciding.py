@@ -145,6 +145,7 @@ def test_the_result_names_one_winner_or_a_draw() -> None:
     table = after(4, (2, 1))
     decided(table)
     assert (result(table.match).winners, result(table.match).scores) == ((0,), (2, 1))
+    assert result(table.match).reason == "the highest score"
     table = after(4, (1, 1))
     decided(table)
-    assert result(table.match).draw
+    assert result(table.match).draw and result(table.match).reason == "equal scores"

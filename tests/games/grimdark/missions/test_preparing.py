@@ -38,6 +38,7 @@ def places(table: Table) -> dict[str, Spot]:
 @proves("GF-MIS-01")
 @pytest.mark.parametrize("face", [2, 3, 5])
 def test_the_mission_is_the_one_that_was_agreed_or_comes_from_a_die(face: int) -> None:
+    assert next_question(before(""), prepare_mission(before(""))).seat == 0
     table = before("")
     play(table, prepare_mission(table), mission=[face])
     assert missions()[table.match.mission].roll == face
@@ -50,7 +51,11 @@ def test_the_mission_is_the_one_that_was_agreed_or_comes_from_a_die(face: int) -
 def test_three_cores_lie_on_the_centre_line() -> None:
     table = before("data-run")
     play(table, prepare_mission(table))
-    assert list(places(table).values()) == [(1800, 2400), (3600, 2400), (5400, 2400)]
+    assert places(table) == {
+        "core 1": (1800, 2400),
+        "core 2": (3600, 2400),
+        "core 3": (5400, 2400),
+    }
 
 
 @proves("GF-MIS-07")
@@ -99,7 +104,7 @@ def test_three_consoles_stand_in_every_zone() -> None:
 def test_a_set_place_moves_out_of_impassable_terrain(box: Any, spot: Spot) -> None:
     table = battle(terrain=[piece("building", *box)])
     lies = set_place(table, "ridge", (3600, 2400))
-    assert (lies.x, lies.y) == spot
+    assert (lies.x, lies.y, lies.base) == (*spot, 0)
 
 
 @proves("GF-GEN-30")

@@ -3,15 +3,18 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.grimdark.kit import Mustered, battle, piece, row, soldier, squad
 from games.grimdark.moving.asking import moves_asked, refused, way
 from wartable.core.match import Spot
 from wartable.core.space.shapes import Wish
 from wartable.core.units.proposals import propose
+from wartable.core.units.unit_regions import moves_judged
 from wartable.core.units.wandering import sample_moves
 from wartable.games.grimdark.match import Action
 from wartable.games.grimdark.moving.coherency import (
+    GATHER,
     IN_ORDER,
     bound_of,
     gathered,
@@ -196,3 +199,27 @@ def test_the_same_position_gives_the_same_proposal() -> None:
         table = battle(unit(), FOE, acting="A1")
         ways.append(gathered(table, region_of_action(table, "A1", "rush")))
     assert ways[0] == ways[1] != ()
+
+
+@proves("GF-GEN-31", "GF-MOV-20")
+@pytest.mark.parametrize(
+    ("spots", "clause"),
+    [
+        pytest.param(((1300, 1000), (1450, 1000)), "", id="together or not"),
+        pytest.param(((1300, 1000), (1500, 1500)), "", id="apart"),
+        pytest.param(((1601, 1000), (1450, 1000)), "GF-GEN-16", id="too far"),
+        pytest.param(((1300, 1000), (1310, 1000)), "GF-MOV-24", id="on each other"),
+        pytest.param(((900, 700), (1500, 1700)), "GF-TER-08", id="too far, one in a swamp"),
+    ],
+)
+def test_what_brings_a_unit_together_keeps_to_all_but_coherency(
+    spots: tuple[Spot, Spot], clause: str
+) -> None:
+    swamp = piece("swamp", 600, 500, 1000, 800)
+    table = field((1000, 1000), (1500, 1000), terrain=[swamp])
+    where = replace(
+        region_of_action(table, "A1", "rush" if "TER" in clause else "advance"), rule=GATHER
+    )
+    ways = tuple([(f"A1-{k}", ((x, y, 0),)) for k, (x, y) in enumerate(spots, 1)])
+    found = moves_judged(table, where, ways)
+    assert ("" if found is None else found.clause) == clause

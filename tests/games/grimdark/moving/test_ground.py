@@ -207,3 +207,14 @@ def test_what_is_proposed_through_difficult_ground_is_allowed(shape: Any) -> Non
         found = propose(table, asked.region, Wish(to=(*to, 0), shape=shape))
         assert found.legal, (to, found.trouble)
         asked.check(found.ways, table)
+
+
+@proves("GF-TER-08")
+def test_who_stays_where_it_is_in_difficult_ground_slows_nobody() -> None:
+    """It has named its own place; the other goes out and comes back."""
+    swamp = piece("swamp", 800, 800, 1080, 1200)
+    table = battle(squad("A1", [(1000, 1000), (1200, 1000)]), terrain=[swamp], acting="A1")
+    asked = moves_asked(table, march(table, "A1", "rush"))
+    stays, goes = way("A1-1", (1000, 1000)), way("A1-2", (1600, 1000), (1200, 1000))
+    assert refused(table, asked, stays, goes) == ""
+    assert refused(table, asked, way("A1-1", (1001, 1000)), goes) == "GF-TER-08"

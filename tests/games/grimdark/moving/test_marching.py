@@ -102,6 +102,20 @@ def test_nobody_ends_within_an_inch_of_another_unit_friend_or_enemy(seat: int) -
     assert goes(table, (1500 - 225, 1000)) == "GF-MOV-07"
 
 
+@proves("GF-MOV-07", "GF-SPR-21")
+def test_whoever_stands_there_first_counts_too() -> None:
+    table = battle(
+        squad("B1", [(1500, 1000)], seat=1), squad("A1", [(1000, 1000)], soldier("flying")),
+        acting="A1",
+    )  # fmt: skip
+    assert goes(table, (1500 - 225, 1000)) == "GF-MOV-07"
+    assert goes(table, (1500 - 226, 1000)) == ""
+    beside = battle(
+        squad("B1", [(1250, 1225)], seat=1), squad("A1", [(1000, 1000)]), acting="A1"
+    )  # fmt: skip
+    assert goes(beside, (1500, 1000)) == "GF-MOV-07"
+
+
 @proves("GF-MOV-07")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nobody_passes_within_an_inch_of_another_unit(seat: int) -> None:

@@ -90,6 +90,7 @@ class MoveReferee(Referee):
 
     def __init__(self, battle: Battle) -> None:
         super().__init__(battle)
+        self.spent: dict[str, float] = {}  # by a charge
         self.moved: tuple[Line, UnitMoved[Match]] | None = None  # by its action, and may go inside
 
     def look(self, line: Line) -> None:
@@ -120,9 +121,13 @@ class MoveReferee(Referee):
 
     def ways(self, line: Line, question: Any, ways: dict[str, Way]) -> None:
         match, name, unit = line.before, question.name, question.region.unit
+        walks = {id: way for id, way in ways.items() if id in match.models}
+        if name == "charge":
+            self.spent = {id: length(match.models[id].at, way) for id, way in walks.items()}
+        elif name == "finish move":
+            self.finished(line, walks)
         if name not in USUAL and name not in FEW:
             return
-        walks = {id: way for id, way in ways.items() if id in match.models}
         rough = [
             id for id, way in walks.items() if meets_rough(match, match.models[id], way)
         ] and name in ("advance", "rush", "charge")
@@ -140,6 +145,14 @@ class MoveReferee(Referee):
                 self.counts["flies over"] += 1
             else:
                 self.kept_off(line, model, way, name, unit)
+
+    def finished(self, line: Line, walks: dict[str, Way]) -> None:
+        """GF-MOV-22: what is left of the charge."""
+        for id, way in walks.items():
+            model = line.before.models[id]
+            far = self.spent.get(id, 0) + length(model.at, way)
+            most = distance(line.before, model, "charge")
+            self.check(line, "GF-MOV-22", "charge and rest", far > most + 2 * HAIR, False)
 
     def flew(self, line: Line, model: Model, way: Way) -> None:
         """GF-SPR-58, -59, -69."""

@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.grimdark.kit import Mustered, at, battle, piece, refused, row, soldier, squad
 from wartable.core.match import Spot
 from wartable.games.grimdark.match import AMBUSH, LATE
-from wartable.games.grimdark.rounds.deploying import bring_from_ambush, bring_late
+from wartable.games.grimdark.rounds.deploying import bring_from_ambush, bring_late, finds_room
 from wartable.games.grimdark.rounds.new_round import new_round
 from wartable.games.grimdark.rounds.placing import ambush_region, late_region
 from wartable.games.grimdark.rounds.zones import zones_for
@@ -162,6 +163,27 @@ def test_players_alternate_units_in_ambush() -> None:
     question = next_question(table, bring_from_ambush(table))
     assert question.seat == 1
     assert {question.clause, *[event.clause for event in table.log]} == {"GF-SPR-02", "GF-SPR-76"}
+
+
+@proves("GF-PRE-31", "GF-MUL-07", "GF-GEN-31")
+@pytest.mark.parametrize(
+    "free", [pytest.param(1500, id="west of it"), pytest.param(5500, id="east of it")]
+)
+def test_a_late_unit_finds_room_beside_the_stretch_of_its_edge(free: int) -> None:
+    """The zone in the middle is full."""
+    zones = [
+        replace(zone, seat=seat)
+        for zone, seat in zip(zones_for(3, 7200, 4800), (1, 2, 0), strict=True)
+    ]
+    ground = [
+        piece("building", x0, 3400, x1, 4800)
+        for x0, x1 in ((0, free), (free + 300, 7200))
+        if x1 > x0
+    ]
+    table = waiting(
+        "late", squad("A1", row(1, 0, 0)), zones=zones, seats=3, order=(0, 1, 2), terrain=ground
+    )
+    assert finds_room(table, "A1")
 
 
 @proves("GF-SPR-03", "GF-SPR-76", "GF-PRE-31", "GF-SPR-71")

@@ -107,6 +107,16 @@ def test_units_are_placed_on_top_of_climbs_or_beside_them(
     assert refused(table, zone_region(table, "A1"), at("A1", (x, 700))) == clause
 
 
+@proves("GF-PRE-32", "GF-MOV-07")
+@pytest.mark.parametrize(("dx", "dy"), [(226, 0), (0, 226), (-226, 0), (0, -226)])
+def test_an_inch_from_others_is_far_enough_on_any_side(dx: int, dy: int) -> None:
+    table = deploying(squad("A1", row(1, 0, 0)), there=(squad("A2", row(1, 3000, 600)),))
+    where = zone_region(table, "A1")
+    assert refused(table, where, at("A1", (3000 + dx, 600 + dy))) == ""
+    near = 3000 + dx - (dx > 0) + (dx < 0), 600 + dy - (dy > 0) + (dy < 0)
+    assert refused(table, where, at("A1", near)) == "GF-PRE-32"
+
+
 @proves("GF-PRE-32", "GF-SPR-70", "GF-GEN-21")
 def test_aircraft_and_others_do_not_keep_apart() -> None:
     plane, soldiers = giant(6, "aircraft"), squad("A2", row(1, 3000, 600))

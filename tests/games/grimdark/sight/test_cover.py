@@ -91,6 +91,16 @@ def test_behind_cover_that_the_shooter_is_not_in(x0: int, y0: int, found: bool) 
     assert covered(field(terrain=[ground])) is found
 
 
+@proves("GF-TER-26", "GF-SPR-70")
+@pytest.mark.parametrize(("rules", "found"), [((), True), (("aircraft",), False)])
+def test_who_leans_over_what_it_is_behind_has_its_cover_but_for_aircraft(
+    rules: tuple[str, ...], found: bool
+) -> None:
+    wall = piece("barricade", 1930, 900, 1950, 1100, "cover")
+    foe = squad("B1", [(2000, 1000)], soldier(*rules), seat=1)
+    assert covered(battle(squad("A1", [(1000, 1000)]), foe, terrain=[wall])) is found
+
+
 @proves("GF-TER-04", "GF-TER-26")
 def test_most_of_a_unit_must_be_behind_it() -> None:
     spots = [(2000, 1000), (2000, 1200), (2000, 800)]

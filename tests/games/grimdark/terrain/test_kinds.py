@@ -67,3 +67,10 @@ def test_a_piece_may_have_types_of_its_own_besides() -> None:
     assert one.traits == ("forest", "difficult", "cover", "dangerous")
     assert [type for type in TYPES if is_of_type(one, type)] == ["cover", "difficult", "dangerous"]
     assert is_dangerous(one) and not is_dangerous(make_piece("y", "forest", box(0, 0, 300, 300)))
+
+
+@proves("GF-PRE-04")
+def test_a_piece_is_as_tall_as_its_kind_and_has_what_it_was_given_once() -> None:
+    forest = make_piece("x", "forest", box(0, 0, 300, 300), "cover", "dangerous")
+    assert (forest.height, forest.name) == (400, "forest")
+    assert forest.traits == ("forest", "difficult", "cover", "dangerous")

@@ -14,7 +14,7 @@ from wartable.games.grimdark.missions.preparing import prepare_mission
 from wartable.games.grimdark.rounds.beginning import begin
 from wartable.games.grimdark.rounds.zones import zones_for
 from wartable.games.grimdark.table import Table
-from wartable.games.grimdark.terrain.drawing import drawn, lay_pieces, place_for
+from wartable.games.grimdark.terrain.drawing import drawn, has_place, lay_pieces, place_for
 from wartable.games.grimdark.terrain.measuring import (
     all_have_neighbours,
     all_lines,
@@ -26,7 +26,7 @@ from wartable.games.grimdark.terrain.measuring import (
 from wartable.games.grimdark.terrain.rows import tables
 from wartable.games.grimdark.terrain.tables import board_of
 from wartable.kit.proofs import proves
-from wartable.kit.script import play
+from wartable.kit.script import next_question, play
 from wartable.kit.tables import box
 from wartable.wargame.terrain.areas import boxes_overlap
 
@@ -111,6 +111,11 @@ def quarter(kinds: Sequence[str]) -> Board:
         pytest.param(["building"] * 11 + ["swamp"] * 4, False, id="too little cover"),
         pytest.param(["building"] * 11 + ["barricade"] * 4, False, id="too little is difficult"),
         pytest.param(["building"] * 8 + ["swamp"] * 2 + ["field"] * 5, True, id="a field is both"),
+        pytest.param(["building"] * 7 + ["field"] * 8, False, id="less than half stop sight"),
+        pytest.param(["building"] * 9 + ["swamp"] * 2 + ["field"] * 4, False, id="4 of 15 cover"),
+        pytest.param(
+            ["building"] * 9 + ["barricade"] * 2 + ["field"] * 4, False, id="4 of 15 are difficult"
+        ),
     ],
 )
 def test_what_lies_on_a_table(kinds: list[str], enough: bool) -> None:
@@ -155,6 +160,12 @@ def test_it_is_drawn_again_until_it_is_good() -> None:
     assert len(free_lines(found)) == min([len(free_lines(one)) for one in laid])
 
 
+@pytest.mark.parametrize(("x", "found"), [(1300, True), (1299, False)])
+def test_three_inches_are_apart(x: int, found: bool) -> None:
+    there = board(piece("ruin", 500, 2000, 1000, 2500))
+    assert has_place(there, piece("ruin", x, 2000, x + 500, 2500)) is found
+
+
 def test_pieces_lie_apart() -> None:
     full = board(
         *[
@@ -172,6 +183,7 @@ def test_dice_say_which_table_it_is_if_that_was_agreed() -> None:
         table: Table = battle()
         table.match = begin(Setup(mission="breakthrough", variants=("table=drawn",)))
         assert not table.match.board.terrain
+        assert next_question(table, prepare_mission(table)).seat == 0
         told: dict[str, Any] = {
             "table": list(faces),
             "dangerous_piece": lambda asked: asked.options[0],

@@ -2,15 +2,17 @@
 
 import pytest
 
-from games.grimdark.kit import battle, captain, giant, row, soldier, squad
+from games.grimdark.kit import battle, captain, giant, piece, row, soldier, squad
 from games.grimdark.transports.rides import against, crew, riding, truck
 from wartable.core.match import Mark
+from wartable.core.units.unit_regions import moves_judged
 from wartable.core.units.whereabouts import host_id
 from wartable.games.grimdark.match import AMBUSH, MUSTERED, Action, Model
 from wartable.games.grimdark.moving.marching import march
 from wartable.games.grimdark.rounds.acting import act, no_deed
 from wartable.games.grimdark.rounds.deploying import bring_from_ambush, deploy
 from wartable.games.grimdark.rounds.sides import declare_aside
+from wartable.games.grimdark.transports.leaving import way_out
 from wartable.games.grimdark.transports.spaces import fits_in
 from wartable.kit.proofs import proves
 from wartable.kit.script import next_question, play
@@ -155,11 +157,33 @@ def test_who_stays_inside_only_holds_and_who_gets_out_does_not_go_back_in() -> N
     assert against(table, question, near) == "GF-MOV-07"
 
 
+@proves("GF-TRN-12", "GF-SPR-58")
+def test_aircraft_inside_hold_or_advance() -> None:
+    flyer = squad("A1", row(1, 0, 0), soldier("aircraft"))
+    table = riding(crews=(flyer,), acting="A1")
+    deeds: list[Action] = ["hold", "advance", "rush"]
+    assert [deed for deed in deeds if not no_deed(table, "A1", deed)] == ["hold", "advance"]
+
+
 @proves("GF-TRN-12", "GF-MOR-13")
 def test_a_shaken_unit_inside_is_idle_and_nothing_else() -> None:
     table = riding(crews=(crew(shaken=True),), acting="A1")
     deeds: list[Action] = ["hold", "advance", "rush", "charge", "idle"]
     assert [deed for deed in deeds if not no_deed(table, "A1", deed)] == ["idle"]
+
+
+@proves("GF-TRN-05", "GF-TER-08")
+@pytest.mark.parametrize(("kind", "clause"), [("swamp", "GF-TER-08"), ("lava", "")])
+def test_difficult_ground_slows_all_who_get_out(kind: str, clause: str) -> None:
+    """One goes through it, another, who does not, further than one goes there."""
+    ground = [piece(kind, 2180, 1950, 2240, 2150)]
+    table = riding(crews=(crew(many=2),), acting="A1", terrain=ground)
+    where = way_out(table, "A1", "rush")
+    through = ("A1-1", ((2400, 2300, 0),))
+    bent = ("A1-2", ((2000, 2600, 0), (2200, 2300, 0), (2250, 2330, 0)))
+    found = moves_judged(table, where, (through, bent))
+    assert ("" if found is None else found.clause) == clause
+    assert found is None or found.at == (2250, 2330, 0)
 
 
 @proves("GF-TRN-05", "GF-SPR-29")
