@@ -177,6 +177,7 @@ def test_ground_tells_its_types() -> None:
             piece("ruin", 1500, 500, 1900, 900),
             piece("hill", 2500, 500, 2900, 900, "dangerous"),
             piece("mountain", 3500, 500, 3900, 900),
+            piece("building", 4500, 500, 4900, 900, "dangerous"),
         ],
     )
     found = {one.name: one for one in scene(table.match, None).features}
@@ -185,3 +186,5 @@ def test_ground_tells_its_types() -> None:
     assert found["Hill"].kind == "dangerous"
     assert found["Hill"].tags == ("Cover", "Dangerous", "Difficult going up")
     assert found["Mountain"].kind == "blocking"
+    assert found["Building"].kind == "building", "nobody can go in there"
+    assert "Dangerous" in found["Building"].tags

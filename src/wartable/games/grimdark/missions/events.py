@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Seat, UnitId
+from wartable.core.words import as_title
 from wartable.games.grimdark.events import OfSquad
 from wartable.games.grimdark.match import Match
 from wartable.games.grimdark.rows import missions
@@ -36,7 +37,7 @@ class DangerNamed(Event[Match], frozen=True):
     seat: Seat
     piece: str
 
-    sentence: ClassVar[str] = "{who} names the {title} dangerous."
+    sentence: ClassVar[str] = "{who} names {title} dangerous."
     moves_bases: ClassVar[bool] = True  # what is known of the ground is looked at anew
 
     def apply(self, match: Match) -> Match:
@@ -47,7 +48,7 @@ class DangerNamed(Event[Match], frozen=True):
         return replace(match, board=replace(match.board, terrain=tuple(pieces)))
 
     def words(self, match: Match) -> dict[str, str]:
-        return {"title": next(one.title for one in match.board.terrain if one.id == self.piece)}
+        return {"title": as_title(self.piece)}
 
 
 class TargetNamed(Event[Match], frozen=True):

@@ -176,8 +176,8 @@ def feature(piece: Terrain) -> Feature:
 
 
 def kind_shown(piece: Terrain) -> Kind:
-    """What players have named dangerous is drawn so, whatever else it is."""
-    if is_dangerous(piece):
+    """What players have named dangerous is drawn so, unless nobody can go in there."""
+    if is_dangerous(piece) and not is_of_type(piece, "impassable"):
         return "dangerous"
     if piece.traits[0] in KINDS:
         return KINDS[piece.traits[0]]
