@@ -103,6 +103,9 @@ def test_of_who_is_gone_there_is_the_name() -> None:
         ("first marker", 1, "Side B"),
         ("target named", "A1 hero", "A1 hero"),
         ("kind hit first", "who cannot ignore them", "Who cannot ignore them"),
+        ("cast", "A1-1 steady-hands", "Steady Hands"),
+        ("cast", "no spell", "No spell"),
+        ("bids of several", "A1-1 against", "A1-1 against it"),
     ],
 )
 def test_options_are_called_by_their_names(name: str, option: Any, label: str) -> None:

@@ -10,11 +10,12 @@ from wartable.core.screen.scene import Option
 from wartable.core.screen.staging import distinct_title, side_name
 from wartable.core.units.whereabouts import alive
 from wartable.core.words import as_place, as_title, counted
+from wartable.games.grimdark.magic.casting import NO_SPELL
 from wartable.games.grimdark.match import Match
 from wartable.games.grimdark.missions.carrying import LEAVE
 from wartable.games.grimdark.rounds.deploying import WAIT
 from wartable.games.grimdark.rounds.sides import ALONE
-from wartable.games.grimdark.rows import actions
+from wartable.games.grimdark.rows import actions, spells
 from wartable.games.grimdark.shooting.declaring import HOLD_FIRE, ONE_BY_ONE
 from wartable.games.grimdark.table import Table
 
@@ -24,6 +25,7 @@ WORDS = {
     LEAVE: "Leave it",
     HOLD_FIRE: "Hold fire",
     ONE_BY_ONE: "Weapon by weapon",
+    NO_SPELL: "No spell",
 }
 NOTES = {
     "hold": "Stays where it is and may shoot",
@@ -63,6 +65,22 @@ def action_option(match: Match, option: str) -> Option:
 
 def seat_option(match: Match, option: Seat) -> Option:
     return Option(label=side_name(match, option))
+
+
+def spell_option(match: Match, option: str) -> Option:
+    """A spell with its price and what it does; its caster is lit up."""
+    caster, _, id = option.rpartition(" ")
+    row = spells().get(id)
+    if row is None:
+        return Option(label=WORDS.get(option, as_title(option)))
+    tokens = counted(row.value, "token")
+    return Option(label=row.name, note=f"{tokens}, {row.range}″: {row.effect}", model=caster)
+
+
+def bid_option(match: Match, option: str) -> Option:
+    """Whose tokens, and whether they are for the try."""
+    caster, _, side = option.rpartition(" ")
+    return Option(label=f"{distinct_title(match, caster)} {side} it", model=caster)
 
 
 def sheet_option(match: Match, option: str) -> Option:
@@ -108,6 +126,8 @@ def ground_option(match: AnyMatch[Any], option: str) -> Option | None:
 
 BY_QUESTION: dict[str, Callable[[Match, Any], Option]] = {
     "action": action_option,
+    "bids of several": bid_option,
+    "cast": spell_option,
     "first marker": seat_option,
     "target named": sheet_option,
 }
