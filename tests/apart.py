@@ -84,6 +84,7 @@ def limit() -> None:
 def implant(mutant: Mutant) -> None:
     """Give every function of the mutant's file its code from the broken file."""
     file, codes = str(ROOT / mutant.file), broken_code(mutant)
+    gc.unfreeze()  # what was set aside from the look for garbage is looked through, too
     for each in gc.get_objects():
         if isinstance(each, FunctionType) and each.__code__.co_filename == file:
             name = (each.__code__.co_name, each.__code__.co_firstlineno)

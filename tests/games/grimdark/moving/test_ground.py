@@ -13,7 +13,7 @@ from wartable.core.units.proposals import propose
 from wartable.games.grimdark.match import Action
 from wartable.games.grimdark.moving.marching import march
 from wartable.games.grimdark.table import Table
-from wartable.games.grimdark.terrain.climbs import stands_at
+from wartable.games.grimdark.terrain.climbs import paid_for_climbs, stands_at
 from wartable.games.grimdark.terrain.crossing import comings_and_goings
 from wartable.kit import proves
 
@@ -218,3 +218,12 @@ def test_who_stays_where_it_is_in_difficult_ground_slows_nobody() -> None:
     stays, goes = way("A1-1", (1000, 1000)), way("A1-2", (1600, 1000), (1200, 1000))
     assert refused(table, asked, stays, goes) == ""
     assert refused(table, asked, way("A1-1", (1001, 1000)), goes) == "GF-TER-08"
+
+
+@proves("GF-TER-30")
+def test_what_a_climb_costs_is_told_where_the_way_ends() -> None:
+    table = alone("barricade", words=("climb 200",))
+    way = (1000, 1000, 0), (1363, 1000, 0), (1700, 1000, 0)
+    up, down = paid_for_climbs(table.ground.lay, 63, way)
+    assert (up.cost, down.cost) == (200, 200)
+    assert {up.start, up.end, down.start, down.end} == {way[-1]}

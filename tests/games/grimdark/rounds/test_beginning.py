@@ -42,6 +42,7 @@ def test_a_list_becomes_units_and_models() -> None:
     assert (captain.hero, captain.tough, captain.quality, captain.defense) == (True, 3, 3, 3)
     assert Mark("fearless") in captain.traits and captain.base == 63
     assert captain.weapons == ("pistol", "hero-blade")
+    assert captain.at == soldiers[4].at == (0, 0, 0), "nobody stands anywhere yet"
     assert (line.size, len(soldiers), line.value) == (5, 5, 70)
     assert [sheet.hero for sheet in (*hero.sheets, *line.sheets)] == [True, False]
     assert {model.sheet for model in soldiers} == {line.sheets[0].id}

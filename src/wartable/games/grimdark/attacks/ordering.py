@@ -29,7 +29,7 @@ def in_order(
     for blow in blows:
         lots.setdefault(lot_of(blow), []).append(blow)
     for lot, some in lots.items():
-        if asks and len(some) > 1 and tells(table, lot, some):
+        if asks and tells(table, lot, some):
             lots[lot] = yield from ordered(table, some, about)
     found = Groups[Blow]()
     for place in blows:

@@ -15,6 +15,7 @@ from wartable.games.grimdark.table import Table
 
 INCH = 100
 FOR, AGAINST = "for", "against"
+EVERYBODY: Seat = -1  # is asked
 
 
 @clause("GF-CST-07", "GF-CST-12", "GF-TRN-18")
@@ -44,7 +45,7 @@ def bid(table: Table, caster: Model, about: About) -> Steps[tuple[Modifier, ...]
         return ()
     said = yield from Together(
         "bids",
-        -1,
+        EVERYBODY,
         "GF-CST-08",
         "Everyone spends tokens in secret.",
         about,

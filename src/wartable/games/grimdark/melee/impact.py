@@ -43,7 +43,7 @@ def crash(table: Table, fight: Fight) -> Steps[None]:
         model=first.id,
     )
     faces = yield from roll
-    hits = len([face for face in faces if face >= (roll.need or 0)])
+    hits = len([face for face in faces if face >= numbers().impact_target])
     attack = yield from land_hits(table, impact_of(fight), first.id, hits)
     fight.caused[fight.unit] += attack.placed
 

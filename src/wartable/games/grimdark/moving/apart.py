@@ -59,14 +59,12 @@ def choose_from_whom(
     chosen: dict[ModelId, ModelId] = {}
     for part in region.parts:
         open = tuple([one.id for one in nearest_with_room(table, part, foe, gap)])
-        if len(open) > 1:
+        if open:
             ask = "From whom does it go back?"
             about, seat = About("go back", part.model, unit=region.unit), table[part.model].seat
             chosen[part.model] = yield from Choose(
                 "go back", seat, "GF-MEL-25", ask, about, options=open
             )
-        elif open:
-            chosen[part.model] = open[0]
     return chosen
 
 

@@ -9,6 +9,8 @@ from wartable.games.grimdark.rows import actions, numbers
 from wartable.games.grimdark.rules.moving import is_immobile
 from wartable.games.grimdark.table import Table, bears
 
+EACH_ITS_OWN = 0  # for whoever has no distance of its own: nobody
+
 
 @clause("GF-MOV-01", "GF-MOV-02", "GF-MOV-03", "GF-MOV-04", "GF-MOV-19", "GF-GEN-25")
 def move_distance(table: Table, model: Model, action: Action) -> int:

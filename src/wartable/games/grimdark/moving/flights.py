@@ -14,7 +14,7 @@ from wartable.core.space.sight.rays import rim_points
 from wartable.core.space.units.cohesion import squared_distance
 from wartable.core.units.unit_regions import each_alone, unit_region
 from wartable.games.grimdark.moving.coherency import COHERENT
-from wartable.games.grimdark.moving.distances import distances
+from wartable.games.grimdark.moving.distances import EACH_ITS_OWN, distances
 from wartable.games.grimdark.moving.walked import carry_out
 from wartable.games.grimdark.rows import numbers
 from wartable.games.grimdark.table import Table
@@ -36,7 +36,7 @@ def fly(table: Table, unit: UnitId) -> Steps[Walked]:
 def flight_region(table: Table, unit: UnitId) -> UnitRegion:
     """Nobody of it may stay."""
     far = distances(table, unit, "advance")
-    return replace(region_of(table, COHERENT, RULE, unit, 0, (), far), everyone=True)
+    return replace(region_of(table, COHERENT, RULE, unit, EACH_ITS_OWN, (), far), everyone=True)
 
 
 # How far

@@ -9,7 +9,7 @@ from wartable.core.match import ModelId, Point, UnitId
 from wartable.core.rulebook.clauses import clause
 from wartable.games.grimdark.match import Model
 from wartable.games.grimdark.moving.coherency import COHERENT
-from wartable.games.grimdark.moving.distances import most_when_slowed
+from wartable.games.grimdark.moving.distances import EACH_ITS_OWN, most_when_slowed
 from wartable.games.grimdark.moving.slowed import is_slow_way, too_far_alone
 from wartable.games.grimdark.moving.ways import CHARGE, CHARGE_ALOFT, MARCH, MARCH_ALOFT
 from wartable.games.grimdark.rules.moving import flies
@@ -38,7 +38,7 @@ def region_for(
     way: str = ON_FOOT,
 ) -> UnitRegion:
     """For each model its own distance and its own way of going; *rule* judges all of them together."""
-    region = region_of(table, COHERENT, rule, unit, 0, targets, own)
+    region = region_of(table, COHERENT, rule, unit, EACH_ITS_OWN, targets, own)
     parts = [replace(part, **gait(table, table[part.model], way)) for part in region.parts]
     return replace(region, parts=tuple(parts))
 

@@ -63,8 +63,8 @@ def charge_region(table: Table, unit: UnitId, foe: UnitId) -> UnitRegion:
 def is_in_reach(table: Table, unit: UnitId, foe: UnitId) -> bool:
     """Can any model get into contact with any of the other's, straight on or round what is in the way?"""
     region = charge_region(table, unit, foe)
-    far = max([part.allowance for part in region.parts], default=0)
-    if not region.parts or boxes_apart(unit_box(table, unit), unit_box(table, foe), far):
+    far = max([part.allowance for part in region.parts])
+    if boxes_apart(unit_box(table, unit), unit_box(table, foe), far):
         return False
     pairs = [
         (part, other)

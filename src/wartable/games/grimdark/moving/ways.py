@@ -124,7 +124,7 @@ def lies_on(at: Point, line: Line) -> bool:
 def wide_gaps(table: Table, unit: UnitId) -> list[Line]:
     """Of all gaps in the perimeters of others, those that the smallest base of a unit fits through; mostly none."""
     ground, found = table.ground, list[Line]()
-    least = 2 * min([model.base for model in alive(table.match, unit)], default=0)
+    least = 2 * min([model.base for model in alive(table.match, unit)])
     for other in table.match.units:
         if other == unit or is_aircraft(table, other):
             continue

@@ -17,6 +17,7 @@ from wartable.games.grimdark.terrain.kinds import (
 )
 
 INCH = 100
+POINT = 0  # how wide a spot is
 AROUND = ((INCH, 0), (-INCH, 0), (0, INCH), (0, -INCH))
 
 
@@ -96,7 +97,9 @@ def has_lanes(board: Board) -> bool:
     """A disc 6 inches wide gets from each zone to every other, round what is impassable."""
     first, *others = board.zones
     reached = reached_from(board, first.area)
-    return all([any([in_zone(zone.area, *spot, 0, False) for spot in reached]) for zone in others])
+    return all(
+        [any([in_zone(zone.area, *spot, POINT, False) for spot in reached]) for zone in others]
+    )
 
 
 def reached_from(board: Board, area: Area) -> set[Spot]:
@@ -107,7 +110,7 @@ def reached_from(board: Board, area: Area) -> set[Spot]:
         (x, y)
         for x in range(0, board.width + 1, INCH)
         for y in range(0, board.depth + 1, INCH)
-        if in_zone(area, x, y, 0, False) and goes(lay, half, (x, y), (x, y), walls)
+        if in_zone(area, x, y, POINT, False) and goes(lay, half, (x, y), (x, y), walls)
     ]
     found = set(todo)
     while todo:

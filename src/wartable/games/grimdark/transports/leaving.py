@@ -9,7 +9,7 @@ from wartable.core.units.fitting import fits_somewhere
 from wartable.core.units.unit_regions import refusal_naming, unit_region
 from wartable.core.units.whereabouts import host_id, inside
 from wartable.games.grimdark.match import Action
-from wartable.games.grimdark.moving.distances import distances, most_when_slowed
+from wartable.games.grimdark.moving.distances import EACH_ITS_OWN, distances, most_when_slowed
 from wartable.games.grimdark.moving.slowed import is_slowed
 from wartable.games.grimdark.moving.walked import note
 from wartable.games.grimdark.rules.moving import flies, is_aircraft, is_immobile
@@ -46,7 +46,7 @@ def no_deed_inside(table: Table, unit: UnitId, action: Action) -> Refused | None
 def way_out(table: Table, unit: UnitId, action: Action) -> UnitRegion:
     """Round the Transport, for each model as far as it goes."""
     there, own = inside(table.match, unit), distances(table, unit, action)
-    where = WALK_OUT.region(table, there, host_id(table.match, unit), 0, own)
+    where = WALK_OUT.region(table, there, host_id(table.match, unit), EACH_ITS_OWN, own)
     parts = [
         replace(part, rule=OUT_ALOFT if flies(table, model) else OUT_ON_FOOT)
         for part, model in zip(where.parts, there, strict=True)

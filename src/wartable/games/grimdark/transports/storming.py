@@ -20,7 +20,7 @@ from wartable.core.units.unit_regions import on_each_other, refusal_naming, unit
 from wartable.core.units.whereabouts import host_id, inside
 from wartable.games.grimdark.match import Model
 from wartable.games.grimdark.moving.coherency import TOGETHER
-from wartable.games.grimdark.moving.distances import distances
+from wartable.games.grimdark.moving.distances import EACH_ITS_OWN, distances
 from wartable.games.grimdark.moving.walked import note
 from wartable.games.grimdark.moving.ways import CHARGE, CHARGE_ALOFT
 from wartable.games.grimdark.rules.moving import flies
@@ -46,7 +46,7 @@ STORMING: ComingOut[Table, Model] = ComingOut(
 def storm_region(table: Table, unit: UnitId, foe: UnitId) -> UnitRegion:
     """From the hull, for each model as far as it charges."""
     there, own = inside(table.match, unit), distances(table, unit, "charge")
-    where = STORMING.region(table, there, host_id(table.match, unit), 0, own, (foe,))
+    where = STORMING.region(table, there, host_id(table.match, unit), EACH_ITS_OWN, own, (foe,))
     parts = [
         replace(part, rule=ALOFT if flies(table, model) else ON_FOOT)
         for part, model in zip(where.parts, there, strict=True)
