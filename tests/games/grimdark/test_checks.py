@@ -86,6 +86,7 @@ HOLDS: list[Callable[[Match], Match]] = [
 
 
 @proves("GF-SPR-70", "GF-PRE-32", "GF-SPR-56", "GF-SPR-24", "GF-SPR-25", "GF-RND-06", "GF-RND-09")
+@proves("GF-PRE-12", "GF-MIS-11")
 @pytest.mark.parametrize("allowed", HOLDS)
 def test_a_sound_battle_passes_all_of_them(allowed: Callable[[Match], Match]) -> None:
     match = allowed(sound())

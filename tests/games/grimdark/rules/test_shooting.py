@@ -6,6 +6,8 @@ import pytest
 
 from games.grimdark.kit import battle, giant, row, soldier, squad
 from wartable.core.ask import Roll
+from wartable.games.grimdark.attacks.blows import quality_of
+from wartable.games.grimdark.marks import weapon_marks
 from wartable.games.grimdark.rules import enduring, shooting
 from wartable.games.grimdark.shooting.volley import shoot
 from wartable.kit.proofs import proves
@@ -110,6 +112,20 @@ def test_indirect_weapons_hit_worse_after_moving() -> None:
 def test_reliable_and_sniper_weapons_hit_on_two_with_modifiers(weapon: str) -> None:
     assert hit_need(weapon) == 2
     assert hit_need(weapon, 1000, STEALTH) == 3
+
+
+@proves("GF-SPR-50", "GF-SPR-43")
+@pytest.mark.parametrize(
+    ("weapon", "melee", "found"),
+    [
+        ("marksman-rifle", False, 2),
+        ("marksman-rifle", True, 4),
+        ("flamer", True, 2),
+        ("rifle", False, 4),
+    ],
+)
+def test_a_sniper_only_shoots_so_well(weapon: str, melee: bool, found: int) -> None:
+    assert quality_of(soldier(), weapon_marks(weapon), melee) == found
 
 
 @proves("GF-SPR-13", "GF-SPR-74", "GF-SPR-40")

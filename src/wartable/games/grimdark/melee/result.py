@@ -32,13 +32,12 @@ def left(table: Table, fight: Fight) -> list[UnitId]:
 @clause("GF-MEL-14", "GF-MEL-15", "GF-MEL-16", "GF-SPR-17", "GF-SPR-18")
 def loser(table: Table, fight: Fight) -> UnitId:
     """Who has caused fewer wounds, with Fear; none, if they are even."""
-    own, theirs = [fight.caused[one] + fear_of(table, one) for one in (fight.unit, fight.foe)]
-    if own == theirs:
-        table.do(Drawn("GF-MEL-15", own))
+    wounds = {one: fight.caused[one] + fear_of(table, one) for one in (fight.unit, fight.foe)}
+    beaten, winner = sorted(wounds, key=wounds.__getitem__)
+    if wounds[beaten] == wounds[winner]:
+        table.do(Drawn("GF-MEL-15", wounds[winner]))
         return ""
-    winner = fight.unit if own > theirs else fight.foe
-    beaten = fight.other(winner)
-    table.do(Won("GF-MEL-14", winner, beaten, max(own, theirs), min(own, theirs)))
+    table.do(Won("GF-MEL-14", winner, beaten, wounds[winner], wounds[beaten]))
     return beaten
 
 
