@@ -47,17 +47,17 @@ def test_three_of_whom_one_is_a_bot_play_a_duel_to_the_end_and_once_more(
     has_another(ann, bob, match)
 
 
-def ends_for_all_three(ann: Visitor, bob: Visitor, match: str) -> None:
+def ends_for_all_three(ann: Visitor, bob: Visitor, match: str, third: str = "Side C") -> None:
     """The page shows what the server counted, the luck of each, and says in the list how it went for oneself."""
     over = ann.get(f"/matches/{match}")["over"]
     assert len(over["scores"]) == 3
-    ahead = [("Ann", "Bob", "Side C")[seat] for seat in over["winners"]]
+    ahead = [("Ann", "Bob", third)[seat] for seat in over["winners"]]
     title = f"{ahead[0]} wins" if len(ahead) == 1 else "A draw"
     for one in (ann, bob):
         shown = one.page.get_by_role("dialog")
         expect(shown.get_by_role("heading").first).to_contain_text(title)
         expect(shown.locator(".points")).to_have_text([str(score) for score in over["scores"]])
-        for name in ("Ann", "Bob", "Side C"):
+        for name in ("Ann", "Bob", third):
             expect(shown.locator(".sides")).to_contain_text(name)
             expect(shown.get_by_role("table")).to_contain_text(f"{name}: all")
     told = [one.get("/matches")[0]["result"].split(",")[0] for one in (ann, bob)]
