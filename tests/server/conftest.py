@@ -2,11 +2,23 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
 from server.people import Running, running, sqlite
 from store.databases import database, fresh, postgres, ready, store
+from wartable.server.routes import accounts
 
 __all__ = ["database", "postgres", "ready", "store"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def dear_passwords() -> Iterator[PasswordHasher]:
+    """How passwords are kept outside the tests: in them, what makes guessing dear would make every visit dear."""
+    dear, cheap = accounts._hasher, PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(accounts, "_hasher", cheap)
+        patch.setattr(accounts, "_nobody", cheap.hash("nobody has this password"))
+        yield dear
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])

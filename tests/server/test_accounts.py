@@ -1,6 +1,7 @@
 """Accounts are optional: a name and a password that join several devices."""
 
 import pytest
+from argon2 import PasswordHasher
 from sqlalchemy import select
 
 from server.people import Person, Running
@@ -74,6 +75,10 @@ def test_passwords_are_kept_as_argon2_only(server: Running) -> None:
         kept = session.scalars(select(tables.Account.password)).all()
     assert kept
     assert all(one.startswith("$argon2id$") for one in kept)
+
+
+def test_to_guess_a_password_is_dear(dear_passwords: PasswordHasher) -> None:
+    assert dear_passwords.memory_cost >= 19 * 1024 and dear_passwords.time_cost >= 2
 
 
 def test_a_token_from_before_the_account_did_not_open_it(server: Running) -> None:

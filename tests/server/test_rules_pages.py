@@ -7,6 +7,7 @@ import pytest
 
 from server.visiting import TestClient, refused, served
 from wartable.core.rulebook import library
+from wartable.server.http import security
 from wartable.server.library import books
 
 
@@ -170,7 +171,10 @@ def test_without_a_word_there_are_the_chapters(client: TestClient) -> None:
     refused(client.get("/api/games/istra/chapters/NOPE"), 404, "NOPE")
 
 
-def test_who_asks_too_long_or_too_often_is_told_so(tmp_path: Path) -> None:
+def test_who_asks_too_long_or_too_often_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(security, "HELD", 0.05)
     with served(tmp_path, rates=0.05) as client:
         told = client.get("/api/games/duel/clauses", params={"q": "x" * 301})
         assert (told.status_code, told.json()["reason"]) == (400, "ask in 300 letters or fewer")
