@@ -5,7 +5,7 @@ from mimetypes import guess_type
 from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
-from starlette.responses import FileResponse, HTMLResponse
+from starlette.responses import HTMLResponse
 
 from wartable.server.http.codec import Refusal
 from wartable.server.http.compressing import smallest
@@ -56,13 +56,13 @@ def built_folder() -> Path:
 
 
 def send_file(request: Request, folder: Path, name: str, keep: str) -> Response:
-    """A file of the folder, and of no other."""
+    """A file of the folder, and of no other; all are small, and read at once in the thread that found them."""
     found = file_in(folder, name)
     if found is None:
         raise Refusal(404, "unknown", "there is nothing here")
     sent, headers = smallest(request, found)
     kind = KINDS.get(found.suffix) or guess_type(found.name)[0]
-    return FileResponse(sent, media_type=kind, headers={"cache-control": keep, **headers})
+    return Response(sent.read_bytes(), media_type=kind, headers={"cache-control": keep, **headers})
 
 
 def file_in(folder: Path, name: str) -> Path | None:
