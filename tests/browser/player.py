@@ -79,6 +79,9 @@ PRESSED = {
 REACHED = """(version) => Number(document.querySelector('[data-testid=table]')?.dataset.version ?? -1) >= version"""
 LOOKS = ("activate", "set")  # roles of questions where the first press only looks at somebody
 ATTACKS = ("Shoot", "Fight", "Strike", "Charge")
+GLANCE = (
+    20  # milliseconds between two looks; to look at every frame makes the browser draw every frame
+)
 Choice = Callable[[str, list[str]], int]  # by the question's name: which of the options shown
 
 
@@ -111,7 +114,9 @@ class Player:
         before = ["", -1] if seen is None else [seen["asked"], seen["version"] - seen["sealed"]]
         while True:
             try:
-                self.page.wait_for_function(CHANGED, arg=before, timeout=seconds * 1000)
+                self.page.wait_for_function(
+                    CHANGED, arg=before, timeout=seconds * 1000, polling=GLANCE
+                )
             except PlaywrightTimeout:
                 raise AssertionError(f"nothing new after {self.look()}: {self.shown()}") from None
             found = self.look()
@@ -202,7 +207,7 @@ class Player:
     def finishes(self, seen: dict[str, Any]) -> None:
         """Commit what was chosen, if that was not done with the choice."""
         asked = [seen["asked"], seen["version"] - seen["sealed"]]
-        found = self.page.wait_for_function(SETTLED, arg=asked).json_value()
+        found = self.page.wait_for_function(SETTLED, arg=asked, polling=GLANCE).json_value()
         if found in PRESSED:  # the page may be just about to do so itself
             self.page.evaluate(PRESS, [*asked, PRESSED[found]])
 
@@ -340,7 +345,7 @@ def together(*players: Player, until: Callable[[dict[str, Any]], bool] | None = 
     version, given = -1, dict[Player, tuple[str, int]]()
     for turn in range(3000):
         for player in players:
-            player.page.wait_for_function(REACHED, arg=version)
+            player.page.wait_for_function(REACHED, arg=version, polling=GLANCE)
             seen = player.look()
             version = max(version, seen["version"])
             asked = (seen["asked"], seen["version"] - seen["sealed"])

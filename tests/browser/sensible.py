@@ -8,7 +8,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from browser.advising import Advice, Adviser, Step
 from browser.mirroring import on_page
-from browser.player import LOOKS, Player
+from browser.player import GLANCE, LOOKS, Player
 from browser.visiting import Visitor
 from wartable.core.ask import Choose, ChooseMany, Confirm, Moves, Number, Order, Path, Place
 from wartable.core.match import ModelId
@@ -197,7 +197,7 @@ class Sensible(Player):
 
     def picks(self, advice: Advice, seen: dict[str, Any]) -> bool:
         """An action from the list of the model that is looked at, or, where that has none, its naming."""
-        self.page.wait_for_function(LOOKED_AT)
+        self.page.wait_for_function(LOOKED_AT, polling=GLANCE)
         option = self.shown_option(advice.word())
         if advice.word() and option.is_visible():
             option.click()
@@ -219,7 +219,9 @@ class Sensible(Player):
         """The page took it, or has a button for it, which is pressed."""
         asked = [seen["asked"], seen["version"] - seen["sealed"]]
         try:
-            found = self.page.wait_for_function(SETTLED, arg=asked, timeout=seconds * 1000)
+            found = self.page.wait_for_function(
+                SETTLED, arg=asked, timeout=seconds * 1000, polling=GLANCE
+            )
         except PlaywrightTimeout:
             return False
         if found.json_value() == "ready":

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Visit
 from browser.laying import laid, script
 from browser.player import Player
+from browser.resting import rests
 from browser.visiting import PHONE, Visitor
 
 DESK = {"width": 1440, "height": 900}
@@ -29,7 +30,7 @@ Box = list[float]
 
 
 def look(page: Page) -> dict[str, Any]:
-    page.wait_for_timeout(400)  # the camera has come to rest
+    rests(page)
     seen: dict[str, Any] = page.evaluate(SEEN)
     return seen
 
@@ -102,8 +103,10 @@ def test_beyond_the_table_no_more_is_shown_than_must_be(visit: Visit) -> None:
     "corner",
     [
         (0.05, 0.05),
-        (0.95, 0.95),
-        *[pytest.param(one, marks=pytest.mark.deep) for one in ((0.95, 0.05), (0.05, 0.95))],
+        *[
+            pytest.param(one, marks=pytest.mark.deep)
+            for one in ((0.95, 0.95), (0.95, 0.05), (0.05, 0.95))
+        ],
     ],
 )
 def test_who_is_to_act_is_brought_into_sight(visit: Visit, corner: tuple[float, float]) -> None:

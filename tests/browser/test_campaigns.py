@@ -98,17 +98,29 @@ def joins(one: Member, link: str, name: str) -> None:
 
 
 def begun(ann: Member, bob: Member) -> None:
-    """Both are in it, and it runs."""
-    joins(bob, founded(ann), "Bob")
-    for name in ("Open it to join", "Begin the campaign"):
-        ann.page.get_by_role("button", name=name).click()
+    """Both are in it, and it runs: done behind the page, and each looks at it."""
+    wanted = {"game": "market", "form": "fair", "title": "The Border War", "name": "Ann"}
+    id = ann.post("/campaigns", wanted)["id"]
+    token = ann.post(f"/campaigns/{id}/links")["url"].rpartition("/")[2]
+    bob.post("/campaigns/join", {"token": token, "name": "Bob"})
+    for phase in ("open", "running"):
+        ann.post(f"/campaigns/{id}/errands", {"kind": "phase", "about": {"phase": phase}})
     for one in (ann, bob):
+        one.go(f"/campaigns/{id}")
+    runs(ann, bob)
+
+
+def runs(*people: Member) -> None:
+    for one in people:
         expect(one.page.get_by_text("Try your luck")).to_be_visible()
 
 
 def test_two_found_and_join_a_campaign_and_each_does_an_errand(come: Come) -> None:
     ann, bob = come(), come()
-    begun(ann, bob)
+    joins(bob, founded(ann), "Bob")
+    for name in ("Open it to join", "Begin the campaign"):
+        ann.page.get_by_role("button", name=name).click()
+    runs(ann, bob)
     page = ann.begins("Try your luck")
     page.get_by_role("button", name="Ring").click()
     expect(page.get_by_role("listitem").filter(has_text="A purse")).to_be_visible()

@@ -124,10 +124,17 @@ SETTLED = """() => document.getAnimations().every(
 )"""
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(
+    ("way", "size"),
+    [
+        pytest.param("settings", WIDE, id="settings-wide"),
+        *[pytest.param(way, PHONE, id=f"{way}-phone") for way in WAYS],
+        pytest.param("browser", WIDE, id="browser-wide", marks=pytest.mark.deep),
+        pytest.param("root", WIDE, id="root-wide", marks=pytest.mark.deep),
+    ],
+)
 def test_text_is_twice_as_large_however_it_is_wanted(
-    visit: Visit, size: ViewportSize, way: str
+    visit: Visit, way: str, size: ViewportSize
 ) -> None:
     ann = visit(**options(size))
     WAYS[way](ann)
