@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from core.squads import TOGETHER, Table, standing
 from wartable.core.ask import Region, UnitRegion
 from wartable.core.match import Spot
-from wartable.core.units.fitting import fit_anywhere, fits_somewhere
+from wartable.core.units.fitting import fit_anywhere, fits_somewhere, has_company, tells_of_all
 from wartable.core.units.unit_regions import moves_judged
 
 
@@ -49,3 +49,29 @@ def test_a_zone_that_is_small_beside_its_allowance_is_looked_at_closely() -> Non
     region = coming(3)
     wide = tuple([replace(part, allowance=16383) for part in region.parts])
     assert fit_anywhere(crowded(300), replace(region, parts=wide)) is not None
+
+
+@pytest.mark.parametrize(
+    ("many", "free", "enough"),
+    [
+        (4, [(400, 400)] * 4, False),  # all of it one place
+        (4, [(400, 400), (540, 400), (400, 540)], False),  # fewer than models
+        (4, [(400, 400), (540, 400), (400, 540), (410, 400)], True),
+        (4, [(400, 400), (540, 400), (1900, 540), (1900, 400)], False),  # too far off
+        (1, [(400, 400)], True),
+    ],
+)
+def test_nobody_leads_a_unit_to_where_the_others_have_no_room(
+    many: int, free: list[Spot], enough: bool
+) -> None:
+    points = [(x, y, 0) for x, y in free]
+    assert has_company(coming(many), (400, 400, 0), points) == enough
+
+
+def test_a_leader_tells_of_those_as_large_as_he_is_or_larger_on_a_fine_lattice() -> None:
+    region = coming(2)
+    first, other = region.parts
+    assert tells_of_all(region, 126) and not tells_of_all(region, 127)
+    assert tells_of_all(replace(region, parts=(first, replace(other, radius=80))), 126)
+    assert not tells_of_all(replace(region, parts=(first, replace(other, radius=49))), 126)
+    assert not tells_of_all(replace(region, parts=(first, replace(other, rule="else"))), 126)

@@ -12,6 +12,7 @@ from core.space.unit_twin import slow_chains, slow_near
 from wartable.core.match import Spot
 from wartable.core.space.ground.bases import Ground
 from wartable.core.space.units.cohesion import (
+    all_near,
     best_leader,
     chains,
     coherent,
@@ -115,3 +116,10 @@ def test_coherency_is_the_same_after_a_quarter_turn_and_in_a_mirror(seed: int) -
             there = list(zip(other.x, other.y, strict=True))
             assert there == [turn(x, y, SIDE, quarters, mirrored) for x, y in spots]
             assert coherent(there, other.base, gap, spread) == here
+
+
+def test_nobody_is_near_everybody() -> None:
+    assert all_near([], [], 0) and too_far_apart([], [], 0) is None
+    assert all_near([(0, 0), (100, 0)], [49, 49], 2) and not all_near(
+        [(0, 0), (101, 0)], [49, 49], 2
+    )

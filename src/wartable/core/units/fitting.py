@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from wartable.core.ask import Region, UnitRegion, Ways
 from wartable.core.match import Point
-from wartable.core.regions import Below, contains, spots_about, way_to
+from wartable.core.regions import Below, apart2, contains, spots_about, way_to
+from wartable.core.space.ground.hundredths import root_up
 from wartable.core.space.shapes import Shape, Wish
+from wartable.core.space.units.slots import pitch_of
+from wartable.core.units.free_spots import ASIDE
 from wartable.core.units.proposals import Plan
 from wartable.core.units.wandering import sample_moves
 
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 FINE = 12  # parts of the region from its middle to its edge, at each of which a leader could stand
 FINER = (1, 3, 9)  # so many times as many, if there are few at which he may
 COARSE = 4  # of those parts, the ones that are looked at first when it only matters whether there is room
-LABOUR = 480  # models that are placed in vain before it is given up
+LABOUR = 240  # models that are placed in vain before it is given up
 FEWEST = 12  # tries all the same
 SHAPES: tuple[Shape, ...] = ("ring", "ranks")
 STRIDE = 7  # tries from one spot to its neighbour, so that they are not made in a row
@@ -62,18 +65,49 @@ def leader_spots(table: Table[Any, Any], region: UnitRegion) -> list[Point]:
             break
     most = min(len(free), max(FEWEST, LABOUR // len(region.parts)))
     tried = [free[k * len(free) // most] for k in range(most)]
-    return [spot for first in range(STRIDE) for spot in tried[first::STRIDE]]
+    spots = [spot for first in range(STRIDE) for spot in tried[first::STRIDE]]
+    if not tells_of_all(region, step_of(region.parts[0], FINE * finer)):
+        return spots
+    return [spot for spot in spots if has_company(region, spot, free)]
+
+
+def tells_of_all(region: UnitRegion, step: int) -> bool:
+    """Do the spots of a lattice for the leader tell where the others find room: is it fine, and is nobody smaller?"""
+    leader = region.parts[0]
+    if step > 2 * leader.radius:
+        return False
+    return all([one.radius >= leader.radius and one.rule == leader.rule for one in region.parts])
+
+
+def has_company(region: UnitRegion, spot: Point, free: list[Point]) -> bool:
+    """Are as many spots as models near the leader's, and could two thirds of them stand on these spots alone?"""
+    radius, many = region.parts[0].radius, len(region.parts)
+    far = pitch_of([part.radius for part in region.parts]) * root_up(many) + ASIDE[-1]
+    near = [one for one in free if apart2(one, spot) <= far * far]
+    if len(near) < many:
+        return False
+    stand: list[Point] = []
+    for one in near:
+        if all([apart2(one, other) >= 4 * radius * radius for other in stand]):
+            stand.append(one)
+            if 3 * len(stand) >= 2 * many:
+                return True
+    return False
 
 
 def free_spots(table: Table[Any, Any], leader: Region, parts: int) -> list[Point]:
     """Every spot of a lattice at which the leader may stand."""
-    lay, step = table.ground.lay, max(1, leader.allowance // parts)
+    lay, step = table.ground.lay, step_of(leader, parts)
     there = [
         spot
         for spot in spots_about(table, leader, step)
         if lay.on_table(spot[0], spot[1], leader.radius)
     ]
     return [spot for spot in there if contains(table, leader, spot)]
+
+
+def step_of(leader: Region, parts: int) -> int:
+    return max(1, leader.allowance // parts)
 
 
 def coarse_spots(table: Table[Any, Any], region: UnitRegion) -> Iterator[Point]:

@@ -10,6 +10,7 @@ manners    what is in the way in each manner of moving, and where it may end
 ways       whole ways: judged, priced, led round, straight on
 gaps       how far a model would be from others
 contact    going up to others: whom one reaches, from which spots
+ties       what ties one model to the others while these stay
 faults     what such moves must do, and how they are put right
 hosts      what holds units, and who fits in        hosted   units come out of it, or over an edge
 losses     who of a unit takes wounds               events   a unit goes into something, a model falls

@@ -20,7 +20,6 @@ from wartable.core.regions import judge_path, way_to
 from wartable.core.space.ground.hundredths import CONTACT, leg_length
 from wartable.core.space.movement.contact import touching_offset
 from wartable.core.space.movement.moves import comes_closer
-from wartable.core.space.units.cohesion import overlapping
 from wartable.core.table import Table
 from wartable.core.units.unit_regions import on_each_other
 from wartable.wargame.units.gaps import (
@@ -33,6 +32,7 @@ from wartable.wargame.units.gaps import (
 )
 from wartable.wargame.units.manners import Manner
 from wartable.wargame.units.moving import Bond, Ends
+from wartable.wargame.units.ties import Tie, is_plain
 from wartable.wargame.units.ways import last_legal
 
 T = TypeVar("T", bound=Table[Any, Any])
@@ -123,7 +123,9 @@ class Approach(Generic[T, P]):
             id: goals.reach(table, table.match.piece(id)) for id in self.parts
         }
         self.faultless: set[tuple[Point, ...]] = set()  # where all may end
+        self.plain: bool = is_plain(goals.bond, region)
         self._lost: dict[tuple[Point, ...], set[ModelId]] = {}
+        self._ties: dict[tuple[ModelId, tuple[Point, ...]], Tie] = {}
         self._spots: dict[ModelId, list[Path]] = {}
         self._closest: dict[ModelId, Path] = {}
 
@@ -200,14 +202,14 @@ class Approach(Generic[T, P]):
 
     def free(self, id: ModelId, at: Point, ends: Ends) -> bool:
         """Would it stand on nobody of its own?"""
+        x, y, level = at
         radius = self.parts[id].radius
-        return not any(
-            [
-                other[2] == at[2] and overlapping(at[:2], radius, other[:2], self.parts[k].radius)
-                for k, other in ends.items()
-                if k != id
-            ]
-        )
+        for k, (ox, oy, other) in ends.items():
+            both = radius + self.parts[k].radius
+            near = (x - ox) * (x - ox) + (y - oy) * (y - oy) < both * both
+            if near and other == level and k != id:
+                return False
+        return True
 
     def lost(self, ends: Ends) -> set[ModelId]:
         """Who would be out of the bond; asked again and again of the same ends."""
@@ -219,7 +221,18 @@ class Approach(Generic[T, P]):
 
     def fits(self, id: ModelId, at: Point, ends: Ends) -> bool:
         """On nobody, and nobody new out of the bond."""
-        return self.free(id, at, ends) and self.lost(ends | {id: at}) <= self.lost(ends)
+        return self.free(id, at, ends) and self.keeps_together(id, at, ends)
+
+    def keeps_together(self, id: ModelId, at: Point, ends: Ends) -> bool:
+        """Would nobody new be out of the bond?"""
+        before = self.lost(ends)
+        if before or not self.plain:
+            return self.lost(ends | {id: at}) <= before
+        key = (id, tuple(ends.values()))
+        tie = self._ties.get(key)
+        if tie is None:
+            tie = self._ties[key] = Tie(self.region, id, ends)
+        return tie.holds(at)
 
 
 def approach_of(table: T, region: UnitRegion, goals: Goals[T, P]) -> Approach[T, P]:

@@ -57,33 +57,64 @@ def chains(spots: list[Spot], radii: list[int], gap: int) -> list[list[int]]:
     while left:
         chain = [left.pop(0)]
         k = 0
-        while k < len(chain):
-            a = chain[k]
-            linked = [b for b in left if near_enough(gap, spots[a], radii[a], spots[b], radii[b])]
-            if linked:
-                chain += linked
-                left = [b for b in left if b not in linked]
+        while left and k < len(chain):
+            left = joined(spots, radii, gap, chain, k, left)
             k += 1
         chain.sort()
         found.append(chain)
     return found
 
 
+def joined(
+    spots: list[Spot], radii: list[int], gap: int, chain: list[int], k: int, left: list[int]
+) -> list[int]:
+    """Those who are left when all who are one step from a member of a chain have joined it."""
+    a = chain[k]
+    x: i64 = spots[a][0]
+    y: i64 = spots[a][1]
+    reach: i64 = radii[a] + gap
+    rest: list[int] = []
+    for b in left:
+        dx: i64 = spots[b][0] - x
+        dy: i64 = spots[b][1] - y
+        q: i64 = reach + radii[b]
+        if q >= 0 and dx * dx + dy * dy <= q * q:
+            chain.append(b)
+        else:
+            rest.append(b)
+    return rest
+
+
 def loose_models(spots: list[Spot], radii: list[int], gap: int) -> list[int]:
     """Who does not hang together with the largest chain; of equal chains, with that of the first model in them."""
     groups = chains(spots, radii, gap)
-    largest = max([len(group) for group in groups], default=0)
-    kept = next((group for group in groups if len(group) == largest), [])
+    if len(groups) < 2:
+        return []
+    largest = max([len(group) for group in groups])
+    kept = next(group for group in groups if len(group) == largest)
     return [k for k in range(len(spots)) if k not in kept]
 
 
 def too_far_apart(spots: list[Spot], radii: list[int], spread: int) -> tuple[int, int] | None:
     """The first model that is more than *spread* from an earlier one, and that one."""
+    if all_near(spots, radii, spread):
+        return None
     for a in range(len(spots)):
         for b in range(a):
             if not near_enough(spread, spots[a], radii[a], spots[b], radii[b]):
                 return a, b
     return None
+
+
+def all_near(spots: list[Spot], radii: list[int], spread: int) -> bool:
+    """Is even the box round all spots so small that no two bases in it are further apart? Mostly that is so."""
+    if not spots:
+        return True
+    xs, ys = [spot[0] for spot in spots], [spot[1] for spot in spots]
+    wide: i64 = max(xs) - min(xs)
+    deep: i64 = max(ys) - min(ys)
+    q: i64 = spread + 2 * min(radii)
+    return q >= 0 and wide * wide + deep * deep <= q * q
 
 
 def out_of_command(
