@@ -104,6 +104,7 @@ export interface Band {
   readonly reach: number;
   readonly states: readonly string[];
   readonly host: string;
+  readonly arms: "" | "foot" | "pikes" | "bows" | "riders" | "brutes" | "monster" | "magic" | "character" | "machine" | "flyer";
 }
 /** Somebody in a unit who is not of its kind: an officer, a companion. */
 export interface Mate {
@@ -248,6 +249,7 @@ export interface Token {
   readonly badges: readonly Badge[];
   readonly state: "ready" | "active" | "alert" | "done" | "away";
   readonly leader: boolean;
+  readonly crowned: boolean;
   readonly unit: string;
   readonly pips: number;
   readonly pips_most: number;

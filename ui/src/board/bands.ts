@@ -2,7 +2,7 @@
 import type { Band, Scene } from '../wire';
 import { hostOf } from './hosts';
 import { HALO, NAME, wordBox, type Label } from './labels';
-import { boxOf, clear, drawnIn, inside, overlap, type Box } from './room';
+import { boxOf, clear, clearest, drawnIn, inside, overlap, type Box } from './room';
 import { long, spotOn, textWidth, type View, type Xy } from './view';
 
 export interface Shown {
@@ -50,28 +50,85 @@ export function hullOf(points: readonly Xy[]): Xy[] {
 
 const turn = (a: Xy, b: Xy, c: Xy): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Above or below each, or beside it: over no base and no other name, and whole as long as some of the unit is in sight. */
-export function bandNames(shown: readonly Shown[], taken: readonly Box[], seen: Box): Map<string, Label> {
-  const found = new Map<string, Label>();
+const [CLOSEST, RINGS, STEP] = [2, 7, 16]; // pixels from the hull to its name; further and further off
+
+/** A name at its hull, or tied to it by a line. */
+export interface Tied extends Label {
+  readonly line: readonly [Xy, Xy] | null;
+}
+
+/**
+ * Each beside its own hull: over no base, no other name and no other hull, and nearer to its own than to any other. Where there is no
+ * such room a line ties it to its hull, and where there is none at all it stands on its hull. None is missing that is in sight.
+ */
+export function bandNames(shown: readonly Shown[], taken: readonly Box[], seen: Box): Map<string, Tied> {
+  const found = new Map<string, Tied>();
   const full = [...taken];
-  for (const { band, hull, words } of shown) {
-    const xs = hull.map((p) => p[0]);
-    const ys = hull.map((p) => p[1]);
-    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const [x, y, half] = [(x0 + x1) / 2, (y0 + y1) / 2, textWidth(words, NAME) / 2 + HALO];
-    const [left, right] = [x0 - half - 4, x1 + half + 4];
-    const near: Xy[] = [[x, y1 + 12], [x, y0 - 20], [right, y], [left, y], [x, y1 + 30], [x, y0 - 38]];
-    const aside = [-0.8 * half, 0.8 * half].flatMap((by): Xy[] => [[x + by, y1 + 12], [x + by, y0 - 20]]);
-    const corners = [y0, y1].flatMap((level): Xy[] => [[right, level], [left, level]]);
-    const places = [...near, ...aside, ...corners];
-    const [wide, high] = [2 * half, NAME + HALO];
-    const whole = places.filter((one) => inside(boxOf(one, wide, high), seen));
-    const drawn = overlap({ x0, x1, y0, y1 }, seen) ? [...whole, ...places.map((one) => drawnIn(one, wide, high, seen))] : places;
-    const at = clear(drawn, wide, high, full);
-    if (!at) continue; // the pointer and the list tell it
-    const label = { text: words, at };
-    found.set(band.id, label);
-    full.push(wordBox(label, NAME));
+  const boxes = shown.map((one) => boxRound(one.hull));
+  const free = shown.map((one, k) => {
+    const [wide, high] = sizeOf(one);
+    const others = boxes.filter((_, n) => n !== k);
+    const fits = (at: Xy) => {
+      const box = boxOf(at, wide, high);
+      const own = gap(box, boxes[k]!);
+      return others.every((other) => gap(box, other) > 0 && gap(box, other) >= own);
+    };
+    const within = overlap(boxes[k]!, seen) > 0;
+    const whole = (at: Xy) => !within || inside(boxOf(at, wide, high), seen);
+    return { one, box: boxes[k]!, wide, high, places: roundAbout(boxes[k]!, wide, high).filter((at) => whole(at) && fits(at)) };
+  });
+  // who has the least choice comes first
+  for (const { one, box, wide, high, places } of [...free].sort((a, b) => a.places.length - b.places.length)) {
+    const at = clear(places, wide, high, full) ?? onHull(one, box, wide, high, seen, [...found.values()].map((label) => wordBox(label, NAME)));
+    const own = boxOf(at, wide, high);
+    const label = { text: one.words, at, line: gap(own, box) > STEP / 2 ? tie(own, box) : null };
+    found.set(one.band.id, label);
+    full.push(own);
   }
   return found;
+}
+
+/** With the sign of its arms before it. */
+function sizeOf({ words, band }: Shown): Xy {
+  return [textWidth(words, NAME) + 2 * HALO + (band.arms ? SIGN : 0), NAME + HALO];
+}
+
+export const SIGN = 17; // pixels of the sign of arms, and the space behind it
+
+function boxRound(points: readonly Xy[]): Box {
+  const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+}
+
+/** How far two boxes are from each other. */
+export function gap(a: Box, b: Box): number {
+  const across = Math.max(a.x0 - b.x1, b.x0 - a.x1, 0);
+  const down = Math.max(a.y0 - b.y1, b.y0 - a.y1, 0);
+  return Math.hypot(across, down);
+}
+
+/** Below and above, beside, at the corners; nearest first. */
+function roundAbout({ x0, x1, y0, y1 }: Box, wide: number, high: number): Xy[] {
+  return Array.from({ length: RINGS }, (_, ring) => CLOSEST + ring * STEP).flatMap((off): Xy[] => {
+    const [left, right, up, down] = [x0 - off - wide / 2, x1 + off + wide / 2, y0 - off - high / 2, y1 + off + high / 2];
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    const aside = [0, -0.35, 0.35, -0.7, 0.7].map((part) => x + part * (wide + x1 - x0) * 0.5);
+    return [...aside.flatMap((at): Xy[] => [[at, down], [at, up]]), [right, y], [left, y], [right, down], [left, down], [right, up], [left, up]];
+  });
+}
+
+/** Somewhere over the unit itself, where it hides least of the other names. */
+function onHull(one: Shown, box: Box, wide: number, high: number, seen: Box, names: readonly Box[]): Xy {
+  const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+  const places = [y, box.y1, box.y0].flatMap((level): Xy[] => [[x, level], [box.x0, level], [box.x1, level]]);
+  const within = overlap(box, seen) > 0;
+  return clearest(within ? places.map((at) => drawnIn(at, wide, high, seen)) : places, wide, high, names);
+}
+
+/** From the name to the nearest of its hull. */
+function tie(label: Box, hull: Box): readonly [Xy, Xy] {
+  const between = (at: number, low: number, most: number) => Math.min(Math.max(at, low), most);
+  const [x, y] = [(label.x0 + label.x1) / 2, (label.y0 + label.y1) / 2];
+  const to: Xy = [between(x, hull.x0, hull.x1), between(y, hull.y0, hull.y1)];
+  return [[between(to[0], label.x0 + 6, label.x1 - 6), between(to[1], label.y0 + 2, label.y1 - 2)], to];
 }

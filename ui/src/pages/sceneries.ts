@@ -45,6 +45,7 @@ function token(label: string, x: number, y: number, more: Partial<Token> = {}): 
     badges: [],
     state: 'ready',
     leader: false,
+    crowned: false,
     pips: 0,
     pips_most: 0,
     stats: [],

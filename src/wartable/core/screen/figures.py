@@ -70,6 +70,13 @@ class Stand(msgspec.Struct, frozen=True, gc=False, tag=True):
     note: str = ""  # with what
 
 
+# fmt: off
+Arms: TypeAlias = Literal[
+    "", "foot", "pikes", "bows", "riders", "brutes", "monster", "magic", "character", "machine", "flyer",
+]  # what a unit is at a glance; empty: its rulebook does not say
+# fmt: on
+
+
 class Band(msgspec.Struct, frozen=True, kw_only=True):
     """A unit on the table at a glance: what it is called, how many are left of it and how it stands."""
 
@@ -81,6 +88,7 @@ class Band(msgspec.Struct, frozen=True, kw_only=True):
     reach: int = 0  # how far from its leader's edge the others may be; 0: no such thing
     states: tuple[str, ...] = ()  # what all must see of it: broken, 2 casualties
     host: str = ""  # the piece of terrain that all of it is inside; none: it stands on the table
+    arms: Arms = ""
 
 
 class Mate(msgspec.Struct, frozen=True):

@@ -74,6 +74,7 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     badges: tuple[Badge, ...] = ()
     state: State = "ready"
     leader: bool = False
+    crowned: bool = False  # it leads more than its own unit
     unit: UnitId = ""  # with which it acts as one
     pips: int = 0  # action points left, or whatever a turn gives
     pips_most: int = 0

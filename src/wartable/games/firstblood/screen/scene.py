@@ -3,12 +3,14 @@
 from msgspec.structs import replace
 
 from wartable.core.match import Marker, ModelId, Seat, Terrain, UnitId
+from wartable.core.screen.figures import Arms
 from wartable.core.screen.scene import (
     Badge,
     Clock,
     Feature,
     Flag,
     Kind,
+    Look,
     Phase,
     Pool,
     Scene,
@@ -17,6 +19,7 @@ from wartable.core.screen.scene import (
 )
 from wartable.core.screen.staging import phase_strip, plain_feature
 from wartable.core.table import Table as AnyTable
+from wartable.core.units.whereabouts import alive
 from wartable.core.words import as_place, as_title, counted
 from wartable.games.firstblood.match import Match, Model, Regiment
 from wartable.games.firstblood.regiments.command import stranded_models
@@ -33,6 +36,8 @@ SET_UP = {"deploy": "Deployment"}
 ROUND = {"round": "Command", "action": "Action", "victory": "Victory"}
 MIDDLE = 50  # how large the middle of an objective zone is drawn
 UNSAID = ("zonal", "linear", "elevation", "garrison")  # words of terrain that its name says
+RIDING: dict[str, Arms] = {"cavalry": "riders", "brute": "brutes", "monster": "monster"}
+LOOKS: dict[str, Look] = {"water": "ford", "garrison": "house"}
 KINDS: dict[str, Kind] = {
     "water": "water",
     "dangerous": "dangerous",
@@ -142,12 +147,28 @@ def states_of(table: Table, unit: UnitId) -> tuple[str, ...]:
     return tuple([word for true, word in told if true])
 
 
+def arms_of(table: Table, unit: UnitId) -> Arms:
+    """Who leads it, if that is a character; else what its models are and fight with."""
+    models = alive(table.match, unit)
+    if any([model.role == "character" for model in models]):
+        return "character"
+    rank = next((model for model in models if model.role == "rank"), models[0]).profile
+    if rank.type != "infantry":
+        return RIDING[rank.type]
+    if rank.barrage is not None:
+        return "bows"
+    if rank.incantations or any([mark.name == "wizard" for mark in rank.marks]):
+        return "magic"
+    return "pikes" if any([mark.name == "support" for mark in rank.marks]) else "foot"
+
+
 LOOK: UnitLook[Table, Model] = UnitLook(
     state_of,
     badges=badges_of,
     wounds=lambda model: (model.left, model.whole),
     states=states_of,
     reach=command_range,
+    arms=arms_of,
 )
 
 
@@ -160,6 +181,7 @@ def feature(piece: Terrain) -> Feature:
         plain_feature(piece),
         name=row.name,
         kind=KINDS.get(row.id, "open"),
+        look=LOOKS.get(row.id, ""),
         tags=tags_of(piece),
         walls=tuple([((x0, y0), (x1, y1)) for x0, y0, x1, y1 in walls_of(piece)]),
     )

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from wartable.core.match import Marker, Seat, Terrain, UnitId
+from wartable.core.screen.figures import Arms
 from wartable.core.screen.scene import (
     Badge,
     Feature,
@@ -17,6 +18,7 @@ from wartable.core.screen.scene import (
 )
 from wartable.core.screen.staging import phase_strip, plain_feature
 from wartable.core.table import Table as AnyTable
+from wartable.core.units.whereabouts import alive
 from wartable.core.words import as_title, counted
 from wartable.games.grimdark.army.cards import stats
 from wartable.games.grimdark.match import AMBUSH, LATE, MUSTERED, SCOUT, Match, Model, Squad
@@ -32,6 +34,7 @@ from wartable.wargame.units.screen.battles import battle_sides, clock, held_flag
 from wartable.wargame.units.screen.scene import UnitLook, unit_scene
 
 INCH = 100
+LARGE = 6  # Toughness of what is no infantry
 UNKNOWN = "Mission by a die"
 SET_UP = {
     "mission": "Mission",
@@ -161,8 +164,18 @@ def stats_of(table: Table, model: Model) -> tuple[Stat, ...]:
     return stats(model.quality, model.defense, 1)
 
 
+def arms_of(table: Table, unit: UnitId) -> Arms:
+    """A Hero's, what flies, what is large, or plain troops."""
+    models = alive(table.match, unit)
+    if any([model.hero for model in models]):
+        return "character"
+    if any([mark.name == "aircraft" for mark in models[0].bearing]):
+        return "flyer"
+    return "machine" if len(models) == 1 and models[0].tough >= LARGE else "foot"
+
+
 LOOK: UnitLook[Table, Model] = UnitLook(
-    state_of, badges=badges_of, wounds=wounds_of, stats=stats_of, states=states_of
+    state_of, badges=badges_of, wounds=wounds_of, stats=stats_of, states=states_of, arms=arms_of
 )
 
 

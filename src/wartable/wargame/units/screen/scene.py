@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 from msgspec.structs import replace
 
 from wartable.core.match import Match, ModelId, Piece, Seat, Terrain, UnitId
-from wartable.core.screen.figures import Band
+from wartable.core.screen.figures import Arms, Band
 from wartable.core.screen.scene import Badge, Clock, Scene, Side, Stat, State, Token
 from wartable.core.screen.staging import (
     away_token,
@@ -47,6 +47,7 @@ class UnitLook(Generic[T, P]):
         stats: Callable[[T, P], tuple[Stat, ...]] = lambda _table, _model: (),
         states: Callable[[T, UnitId], tuple[str, ...]] = lambda _table, _unit: (),
         reach: Callable[[T, P], int] = lambda _table, _leader: 0,
+        arms: Callable[[T, UnitId], Arms] = lambda _table, _unit: "",
     ) -> None:
         self.state = state  # of a unit in the round
         self.badges = badges  # of a model; what is its unit's is on its leader
@@ -54,6 +55,7 @@ class UnitLook(Generic[T, P]):
         self.stats = stats  # the few numbers of a model that matter at once
         self.states = states  # what all must see of a unit that is in play
         self.reach = reach  # of a leader, from its edge
+        self.arms = arms  # what a unit is: who leads it, what it fights with
 
 
 def unit_scene(
@@ -98,6 +100,7 @@ def unit_token(
         stats=look.stats(table, model),
         state=look.state(table, model.unit),
         leader=leads(table.match, model),
+        crowned=leads(table.match, model) and look.arms(table, model.unit) == "character",
     )
 
 
@@ -160,4 +163,5 @@ def unit_band(table: T, look: UnitLook[T, Any], one: Band) -> Band:
     inside = (aboard,) if one.host else ()
     leader = table.match.models.get(one.leader)
     reach = 0 if leader is None else look.reach(table, leader)
-    return replace(one, reach=reach, states=(*inside, *look.states(table, one.id)))
+    told = (*inside, *look.states(table, one.id))
+    return replace(one, reach=reach, states=told, arms=look.arms(table, one.id))
