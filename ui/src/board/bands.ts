@@ -3,6 +3,7 @@ import type { Band, Scene } from '../wire';
 import { hostOf } from './hosts';
 import { HALO, NAME, wordBox, type Label } from './labels';
 import { boxOf, clear, clearest, drawnIn, inside, overlap, type Box } from './room';
+import { middle } from './shapes';
 import { long, spotOn, textWidth, type View, type Xy } from './view';
 
 export interface Shown {
@@ -65,13 +66,14 @@ export function bandNames(shown: readonly Shown[], taken: readonly Box[], seen: 
   const found = new Map<string, Tied>();
   const full = [...taken];
   const boxes = shown.map((one) => boxRound(one.hull));
+  const rims = shown.map((one) => rimOf(one.hull));
   const free = shown.map((one, k) => {
     const [wide, high] = sizeOf(one);
-    const others = boxes.filter((_, n) => n !== k);
     const fits = (at: Xy) => {
       const box = boxOf(at, wide, high);
-      const own = gap(box, boxes[k]!);
-      return others.every((other) => gap(box, other) > 0 && gap(box, other) >= own);
+      const own = apartFrom(box, rims[k]!);
+      const near = (n: number) => n !== k && gap(box, boxes[n]!) <= own + 1; // else all of it is further off
+      return rims.every((rim, n) => !near(n) || apartFrom(box, rim) > own + 1);
     };
     const within = overlap(boxes[k]!, seen) > 0;
     const whole = (at: Xy) => !within || inside(boxOf(at, wide, high), seen);
@@ -81,7 +83,7 @@ export function bandNames(shown: readonly Shown[], taken: readonly Box[], seen: 
   for (const { one, box, wide, high, places } of [...free].sort((a, b) => a.places.length - b.places.length)) {
     const at = clear(places, wide, high, full) ?? onHull(one, box, wide, high, seen, [...found.values()].map((label) => wordBox(label, NAME)));
     const own = boxOf(at, wide, high);
-    const label = { text: one.words, at, line: gap(own, box) > STEP / 2 ? tie(own, box) : null };
+    const label = { text: one.words, at, line: apartFrom(own, rims[shown.indexOf(one)]!) > STEP / 2 ? tie(own, rims[shown.indexOf(one)]!) : null };
     found.set(one.band.id, label);
     full.push(own);
   }
@@ -107,6 +109,29 @@ export function gap(a: Box, b: Box): number {
   return Math.hypot(across, down);
 }
 
+const STITCH = 10; // pixels between two points of a rim
+
+/** Points close to each other all along a line, and its middle for what lies within. */
+export function rimOf(hull: readonly Xy[]): Xy[] {
+  const rim = hull.flatMap((a, k) => {
+    const b = hull[(k + 1) % hull.length]!;
+    const many = Math.max(1, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / STITCH));
+    return Array.from({ length: many }, (_, n): Xy => [a[0] + ((b[0] - a[0]) * n) / many, a[1] + ((b[1] - a[1]) * n) / many]);
+  });
+  return [...rim, middle(hull)];
+}
+
+/** How far a box is from all of these. */
+export function apartFrom(box: Box, points: readonly Xy[]): number {
+  let least = Infinity;
+  for (const [x, y] of points) {
+    const across = Math.max(box.x0 - x, x - box.x1, 0);
+    const down = Math.max(box.y0 - y, y - box.y1, 0);
+    if (across + down < least) least = Math.min(least, Math.hypot(across, down));
+  }
+  return least;
+}
+
 /** Below and above, beside, at the corners; nearest first. */
 function roundAbout({ x0, x1, y0, y1 }: Box, wide: number, high: number): Xy[] {
   return Array.from({ length: RINGS }, (_, ring) => CLOSEST + ring * STEP).flatMap((off): Xy[] => {
@@ -126,9 +151,10 @@ function onHull(one: Shown, box: Box, wide: number, high: number, seen: Box, nam
 }
 
 /** From the name to the nearest of its hull. */
-function tie(label: Box, hull: Box): readonly [Xy, Xy] {
+function tie(label: Box, rim: readonly Xy[]): readonly [Xy, Xy] {
   const between = (at: number, low: number, most: number) => Math.min(Math.max(at, low), most);
-  const [x, y] = [(label.x0 + label.x1) / 2, (label.y0 + label.y1) / 2];
-  const to: Xy = [between(x, hull.x0, hull.x1), between(y, hull.y0, hull.y1)];
-  return [[between(to[0], label.x0 + 6, label.x1 - 6), between(to[1], label.y0 + 2, label.y1 - 2)], to];
+  const from = ([x, y]: Xy): Xy => [between(x, label.x0 + 6, label.x1 - 6), between(y, label.y0 + 2, label.y1 - 2)];
+  const far = (p: Xy) => Math.hypot(p[0] - from(p)[0], p[1] - from(p)[1]);
+  const to = rim.reduce((best, p) => (far(p) < far(best) ? p : best));
+  return [from(to), to];
 }

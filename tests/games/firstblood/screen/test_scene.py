@@ -41,6 +41,38 @@ def fought() -> Match:
     return table.match
 
 
+@pytest.mark.parametrize(
+    ("kind", "arms"),
+    [
+        ("pike-company", "pikes"),
+        ("ash-crossbows", "bows"),
+        ("lance-knights", "riders"),
+        ("siege-ogres", "brutes"),
+        ("walking-bombard", "monster"),
+        ("ember-adepts", "magic"),
+        ("bastion-guard", "foot"),
+    ],
+)
+def test_a_regiment_shows_its_arms_at_a_glance(kind: str, arms: str) -> None:
+    shown = scene(battle(regiment("A1", kind, row(2, 2400, 2400))).match, None)
+    assert [band.arms for band in shown.bands] == [arms]
+    assert not any([token.crowned for token in shown.tokens]), "nobody commands an army here"
+
+
+def test_who_leads_as_a_character_wears_a_crown() -> None:
+    setup = library.game("firstblood").muster.setups["cinder-ford"]
+    table = Table(begin(setup))
+    leaders = [one.model for one in table.match.aside if one.model.role == "character"]
+    assert leaders
+    match = table.match
+    for one in leaders:
+        match = match.without_aside(one.id).with_model(
+            replace(one, x=1000 + 500 * one.seat, y=2400)
+        )
+    crowned = {token.id for token in scene(match, None).tokens if token.crowned}
+    assert crowned == {one.id for one in leaders}
+
+
 def test_regiments_show_what_they_are() -> None:
     shown = scene(fought(), None)
     tokens = {token.id: token for token in shown.tokens}
