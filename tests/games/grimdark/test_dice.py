@@ -44,6 +44,8 @@ def test_faces_that_mean_something_of_their_own_are_told_apart() -> None:
     more = (Modifier(1, "a", "GF-GEN-09", "a"),)
     asked = at_least("hit", 0, "GF-SHO-12", "Does it hit?", 5, modifiers=more, telling=(6,))
     assert asked.cuts == (4, 6)
+    ones = at_least("hit", 0, "GF-SHO-12", "Does it hit?", 5, telling=(3,))
+    assert ones.cuts == (3, 4, 5)
 
 
 @proves("GF-GEN-01", "GF-GEN-09")

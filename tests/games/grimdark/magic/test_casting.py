@@ -204,6 +204,24 @@ def test_who_does_not_see_the_casters_unit_spends_nothing(to: int, sees_it: bool
     assert ("B2-1" in [one.id for one in bidders(table, table["A1-1"])]) is sees_it
 
 
+@proves("GF-CST-07")
+def test_one_model_of_the_casters_unit_in_range_and_one_in_sight_are_enough() -> None:
+    """The caster itself is out of both."""
+    wizard = soldier(Mark("caster", 2), tokens=3, faction="cinder-choir", weapons=())
+    unit = squad("A1", [(1000, 1000), (1000, 1160), (1000, 1320)], others={1: wizard})
+    wall = piece("building", 900, 1100, 990, 1110)
+    near = caster("B2", y=1320 + 1800 + 126, seat=1)
+    far = caster("B2", y=1320 + 1800 + 127, seat=1)
+    for other, meddles in ((near, True), (far, False)):
+        table = battle(unit, other, acting="A1", terrain=[wall])
+        assert ("B2-1" in [one.id for one in bidders(table, table["A1-1"])]) is meddles
+    hidden = battle(
+        unit, caster("B2", x=2600, y=1320, seat=1), acting="A1",
+        terrain=[piece("building", 1500, 600, 1600, 1200)],
+    )  # fmt: skip
+    assert "B2-1" in [one.id for one in bidders(hidden, hidden["A1-1"])]
+
+
 @proves("GF-CST-08")
 def test_of_several_casters_each_has_its_own_number() -> None:
     table = battle(caster(), caster("A2", x=1400), foes(), acting="A1")

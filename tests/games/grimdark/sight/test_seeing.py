@@ -212,6 +212,13 @@ def test_aircraft_stand_in_nobodys_way() -> None:
     assert looks(field(plane((1500, 1000), seat=1)))
 
 
+@proves("GF-SPR-68", "GF-SPR-60")
+def test_one_who_is_aircraft_lifts_all_of_its_unit_out_of_the_way() -> None:
+    mixed = squad("C1", [(1500, 1000), (1500, 1150)], others={2: soldier("aircraft")})
+    assert is_aircraft(field(mixed), "C1")
+    assert sees(field(mixed), field(mixed)["A1-1"], field(mixed)["B1-1"])
+
+
 @proves("GF-SPR-70")
 def test_a_piece_under_an_aircraft_hides_nothing_from_it_or_of_it() -> None:
     under = piece("building", 1350, 950, 1650, 1050, "impassable", "blocking")

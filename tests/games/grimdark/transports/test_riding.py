@@ -73,6 +73,14 @@ def test_a_transport_rides_only_if_nobody_is_inside(many: int) -> None:
     assert fits_in(table.match, "C1", table["T1-1"]) is (many == 0)
 
 
+@proves("GF-TRN-17")
+def test_a_unit_of_transports_rides_only_if_all_of_them_are_empty() -> None:
+    carts = squad("C1", [(3000, 1000), (3250, 1000)], giant(3, Mark("transport", 1)))
+    table = battle(truck(6), carts, aboard={"C1-2": [crew("A1", 1)]})
+    assert not fits_in(table.match, "C1", table["T1-1"])
+    assert fits_in(battle(truck(6), carts).match, "C1", table["T1-1"])
+
+
 # Embarking
 
 
