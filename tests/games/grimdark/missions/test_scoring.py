@@ -127,7 +127,7 @@ def test_decapitation_counts_destroyed_sheets_whatever_the_cause(
     assert score(hunted(*dead)) == (points, 0)
 
 
-@proves("GF-MIS-06", "GF-SPR-04")
+@proves("GF-MIS-06", "GF-SPR-04", "GF-PRE-15", "GF-RND-11")
 @pytest.mark.parametrize("where", ["ambush", "late"])
 def test_who_is_still_in_reserve_at_the_end_is_no_casualty(where: str) -> None:
     own, target = squad("A1", row(1, 1000, 1000)), squad("B1", row(1, 0, 0), seat=1)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.grimdark.kit import row, soldier, squad
+from games.grimdark.kit import piece, row, soldier, squad
 from games.grimdark.transports.rides import against, crew, riding
 from wartable.core.units.fitting import some_ways
 from wartable.core.units.unit_regions import moves_judged
@@ -63,3 +63,16 @@ def test_only_who_touches_the_target_may_be_further_off_and_who_can_touch_it_doe
     idle = [["A1-1", [[2000, HULL + 400, 0]]], ["A1-2", [[1850, HULL + 400, 0]]]]
     assert against(table, question, idle) == "GF-MEL-01"
     assert against(table, question, []) == "GF-TRN-06"
+
+
+@proves("GF-MEL-01", "GF-TRN-07")
+@pytest.mark.parametrize(("walled", "clause"), [(False, "GF-MEL-01"), (True, "")])
+def test_whoever_else_can_touch_the_target_does_too(walled: bool, clause: str) -> None:
+    """One does; the other stays short of the second enemy, who may stand behind a wall."""
+    y = HULL + 500
+    ground = [piece("mountain", 2090, y - 110, 2400, y - 90)] if walled else []
+    table = riding(foe(y, 2), crews=(crew(many=2),), acting="A1", terrain=ground)
+    where = storm_region(table, "A1", "B1")
+    touching, short = ("A1-1", ((1980, y - 125, 0),)), ("A1-2", ((2140, y - 220, 0),))
+    found = moves_judged(table, where, (touching, short))
+    assert ("" if found is None else found.clause) == clause
