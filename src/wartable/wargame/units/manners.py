@@ -106,12 +106,18 @@ class Obstacles:
         """
         ground, level = self.ground, start[2]
         for k, gap in self.keepers_near(radius, start, end):
-            if ground.level[k] != level or (leaving >= 0 and ground.within(gap, leaving, k)):
+            if ground.level[k] != level or (leaving >= 0 and self.begins_near(gap, leaving, k)):
                 continue
             near = self.near(ground, gap, k, start[0], start[1], end[0], end[1], radius)
             if near and not (but and self.who(k).unit in but):
                 return k
         return -1
+
+    def begins_near(self, gap: int, leaving: int, k: int) -> bool:
+        """Is a base too near to another where it stands? Just far enough away it is not."""
+        ground = self.ground
+        x, y, radius = ground.x[leaving], ground.y[leaving], ground.base[leaving]
+        return self.near(ground, gap, k, x, y, x, y, radius)
 
 
 Leg: TypeAlias = Callable[[Obstacles, P, int, Point, Point], Refused | None]  # with the radius

@@ -117,6 +117,16 @@ def test_whoever_stands_there_first_counts_too() -> None:
 
 
 @proves("GF-MOV-07")
+@pytest.mark.parametrize(("gap", "clause"), [(100, "GF-MOV-07"), (99, ""), (101, "")])
+def test_only_who_begins_within_an_inch_may_pass_nearer(gap: int, clause: str) -> None:
+    """Past somebody south of it: at first a little closer."""
+    other = squad("C1", [(1000, 1000 - gap - 126)])
+    table = alone(others=[other, FAR])
+    assert goes(table, (1500, 990)) == clause
+    assert goes(table, (1500, 1000)) == ""
+
+
+@proves("GF-MOV-07")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nobody_passes_within_an_inch_of_another_unit(seat: int) -> None:
     for y, clause in ((1225, "GF-MOV-07"), (1226, "")):
