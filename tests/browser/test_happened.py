@@ -135,7 +135,7 @@ def test_who_wants_no_motion_can_follow_too(visit: Visit) -> None:
         pair.goes_to(pair.given + 1)
     pair.goes_to(pair.given + 2)
     expect(page.get_by_test_id("recap")).to_have_accessible_name("The others act")
-    expect(page.get_by_test_id("recap")).to_have_accessible_name("What happened last")
+    expect(page.get_by_test_id("recap")).to_have_accessible_name("The last act")
 
 
 def test_at_once_nothing_is_waited_for(visit: Visit) -> None:
