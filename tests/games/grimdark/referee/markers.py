@@ -82,6 +82,7 @@ class MarkerReferee(Referee):
         elif isinstance(event, (RoundOver, BattleOver)):
             if self.ending and not self.doubtful:
                 self.settle(line)
+            self.owners = dict(line.before.owners)  # a doubtful round is taken as it was told
             self.ending = self.doubtful = False
         elif isinstance(event, MarkerSeized | ScoreCounted) and not self.doubtful:
             self.told(line, event)
@@ -132,7 +133,6 @@ class MarkerReferee(Referee):
             self.check(line, "GF-PRE-11", "markers held", match.owners, self.owners)
         told = [self.worth(match, seat) for seat in range(match.seats)]
         self.check(line, "GF-MIS-02", f"score of {match.mission}", list(match.points), told)
-        self.owners = dict(match.owners)
 
     # What it is worth
 
