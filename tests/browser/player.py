@@ -22,7 +22,7 @@ LOOK = """() => {
     curtain: document.querySelector('.curtain') !== null,
     role: table?.dataset.role ?? '',
     response: document.querySelector('[role=alertdialog]') !== null,
-    pass: [...document.querySelectorAll('button')].some((one) => one.innerText.startsWith('Pass')),
+    pass: [...document.querySelectorAll('button')].some((one) => /^(Pass|None)\\b/.test(one.innerText)),
     over: table?.dataset.over === 'true' && document.querySelector('.curtain') === null,
     options: options.map((one) => told(one).replace(/\\s+/g, ' ').trim()),
     values: options.map((one) => one.dataset.value),

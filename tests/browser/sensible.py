@@ -124,6 +124,8 @@ class Sensible(Player):
         try:
             if self.goes_on(advice, seen) or self.takes_suggestion(seen):
                 return
+            if self.takes_what_is_near(advice, seen):
+                return
             if seen["response"] or not (self.gestures(advice, seen) or self.sets(advice, seen)):
                 self.gives(advice.first, seen)
         except PlaywrightTimeout:
@@ -144,6 +146,24 @@ class Sensible(Player):
             return self.settles(seen)
         self.page.keyboard.press("Escape")
         return False
+
+    def takes_what_is_near(self, advice: Advice, seen: dict[str, Any]) -> bool:
+        """What could be done from where it stands has a button of its own, if that is what is wanted."""
+        foe, word = self.adviser.foe_of(advice), advice.word()
+        hands = [one.hands for one in self.adviser.game.screen.gestures if one.action == word]
+        if (
+            not advice.begins
+            or foe is None
+            or advice.actor() is not None
+            or hands[0][:1] != ("tap",)
+        ):
+            return False
+        near = self.page.locator(f"[data-testid=near][data-action='{word}'][data-target='{foe}']")
+        try:
+            near.click(timeout=1500)
+        except PlaywrightTimeout:
+            return False
+        return self.settles(seen)
 
     def gestures(self, advice: Advice, seen: dict[str, Any]) -> bool:
         """A drag, a drop or a tap for the whole act, if it has one; false if the page makes nothing of it."""

@@ -112,3 +112,15 @@ def test_the_button_is_as_good_as_pressing_the_enemy(
         one.split("Then")[0] for one in told
     ]
     assert ann.get(f"/matches/{battle.match}")["number"] == number
+
+
+def test_what_is_near_at_hand_takes_one_press(ann: Visitor, battle: Mirror) -> None:
+    """The best of what a regiment could do from where it stands has a button of its own."""
+    at_an_act(battle, "volley")
+    page = at_table(ann, battle)
+    near = page.get_by_test_id("near")
+    expect(near).to_contain_text("wounds on average")
+    expect(page.get_by_test_id("commit")).to_be_hidden()
+    near.click()
+    page.wait_for_function(REACHED, arg=battle.session.number + 1)
+    expect(near).to_be_hidden()

@@ -7,7 +7,7 @@ import pytest
 from games.grimheim.builders import battle as field
 from games.grimheim.builders import bow, foe, model
 from wartable.core.rulebook import library
-from wartable.play.acting.aiming import plans_of_action
+from wartable.play.acting.aiming import plan_at_hand, plans_of_action
 from wartable.play.acting.gestures import plan_action, plans
 from wartable.play.prompts.prompt import Planned
 from wartable.play.session import Session
@@ -59,3 +59,15 @@ def test_what_is_done_to_nobody_stands_alone() -> None:
 def test_a_charge_that_reaches_nobody_says_why() -> None:
     (only,) = plans_of_action(among(foe=(1000, 5500, 10)), 0, "hero", "charge")
     assert not only.aimed and (only.reason or only.then)
+
+
+def test_what_is_near_at_hand_is_the_best_of_what_needs_no_way() -> None:
+    """A shot at the weakest who can be aimed at; a charge would have to go somewhere first."""
+    session = among(near=(1000, 1500, 9), behind=(400, 1100, 9))
+    (only,) = plan_at_hand(session, 0, "hero")
+    shots = [one for one in plans_of_action(session, 0, "hero", "shoot") if one.aimed]
+    assert told(only) == told(shots[0]) and only.action == "shoot" and only.rolls
+
+
+def test_nothing_is_near_at_hand_where_nobody_can_be_struck_or_shot() -> None:
+    assert plan_at_hand(among(foe=(1000, 5900, 10)), 0, "hero") == ()

@@ -308,7 +308,7 @@ class MatchKept(msgspec.Struct, frozen=True, kw_only=True):
 
 
 # fmt: off
-Tried: TypeAlias = Literal["path", "moves", "wish", "gesture", "act", "aim", "odds", "suggestion", "lineup"]
+Tried: TypeAlias = Literal["path", "moves", "wish", "gesture", "act", "aim", "odds", "suggestion", "at hand", "lineup"]
 # fmt: on
 Placed: TypeAlias = tuple[
     str, tuple[tuple[str, tuple[Point, ...]], ...]

@@ -25,6 +25,7 @@ export class Hand {
   unit = $state.raw<March | null>(null); // a whole unit that is led somewhere
   chosen = $state(0);
   trying = $state(false);
+  near = $state.raw<Planned | null>(null); // the best of what the model could do from where it stands
   kept = $state.raw<Made | null>(null); // what something else that was asked has interrupted
   resuming = $state(false); // it is looked whether that can go on as it was
   #sent: { readonly made: Made; readonly plan: Planned } | null = null; // what was confirmed last
@@ -54,7 +55,7 @@ export class Hand {
     const key = model ? `${stamp} ${model}` : '';
     if (key === this.#looked) return true;
     this.#looked = key;
-    this.standing = this.reach = this.longer = null;
+    this.standing = this.reach = this.longer = this.near = null;
     if (!model || !prompt) return true;
     const { seat, number } = prompt;
     const found = async (asked: Partial<Probe> & Pick<Probe, 'kind'>) => {
@@ -70,6 +71,7 @@ export class Hand {
         const aim = acts.length && key === this.#looked ? (await found({ kind: 'aim', target }))?.aim : null;
         if (aim) this.#weigh(aim);
       }
+      if (this.standing?.aims.some((aim) => aim.odds.length)) this.near = (await found({ kind: 'at hand' }))?.plans[0] ?? this.near;
     } catch {
       return key !== this.#looked || this.standing !== null; // a table without shading is still a table
     }
@@ -118,6 +120,14 @@ export class Hand {
       const asked = hand ? ({ kind: 'gesture', hand, target, end: point } as const) : ({ kind: 'act', action } as const);
       return (await probe(this.match, { seat, number, model, ...asked })).plans;
     });
+  }
+
+  /** What is near at hand is meant. */
+  take(plan: Planned): void {
+    this.clear();
+    this.made = { hand: 'tap', model: plan.model, target: plan.target };
+    this.plans = [plan];
+    this.chosen = 0;
   }
 
   /** What was made is sent. */

@@ -1,5 +1,5 @@
 // One table on a screen: the line to the server, the answer in the making, and what is being looked at.
-import type { Option, Point, Scene, Spot, State, Token } from '../wire';
+import type { Option, Planned, Point, Scene, Spot, State, Token } from '../wire';
 import { homeward, turnedBy, type Turn } from '../board/turning';
 import { levelAt, shownFloors } from '../board/floors';
 import { Asking } from './asking.svelte';
@@ -190,6 +190,20 @@ export class Table {
     if (!hand.ready || this.live.sending || !prompt) return;
     hand.sends();
     this.live.acts(prompt.seat, hand.plan!);
+  }
+
+  /** What the model could do at once to somebody, as long as nothing else is meant. */
+  readonly near: Planned | null = $derived.by(() => {
+    const { near, made } = this.hand;
+    const acts = this.acting === 'act' && !this.prompt?.response && near?.model === this.mover;
+    return acts && !made && !this.draft?.begun && !this.lining ? near : null;
+  });
+
+  takeNear(): void {
+    const { near } = this;
+    if (!near || this.live.sending) return;
+    this.hand.take(near);
+    this.commit();
   }
 
   /** Its own button was pressed, which says what will happen: only before dice are rolled, or to say to whom, another one is wanted. */

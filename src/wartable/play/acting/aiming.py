@@ -14,6 +14,7 @@ from wartable.play.acting.gestures import plan_action, planned
 from wartable.play.acting.leading import foes_about, friends_about, heads
 from wartable.play.acting.model_options import to_its_act
 from wartable.play.prompts.prompt import Planned
+from wartable.play.prompts.prompting import Asking
 from wartable.play.session import Session
 
 MOST = 6  # whom it is tried at, the nearest first
@@ -35,18 +36,34 @@ def plans_of_action(
 
 def aimed_plans(session: Session[Any], seat: Seat, model: ModelId, action: str) -> list[Planned]:
     """At each whom it can be done to, as the same hand would do it, the most promising first."""
-    gestures = [
-        one for one in session.game.screen.gestures if one.action == action and one.bars is not None
-    ]
+    every = session.game.screen.gestures
+    meant = [one for one in every if one.action == action and one.bars is not None]
+    return plans_by(session, seat, model, meant)
+
+
+def plan_at_hand(session: Session[Any], seat: Seat, model: ModelId) -> tuple[Planned, ...]:
+    """The most promising of what it can do to an enemy from where it stands: a clash, a shot."""
+    every = session.game.screen.gestures
+    meant = [one for one in every if one.hands[:1] == ("tap",) and one.odds and not one.friends]
+    found = plans_by(session, seat, model, [one for one in meant if one.bars is not None])
+    return tuple([one for one in found if one.rolls and promise(one) > 0][:1])
+
+
+def plans_by(
+    session: Session[Any], seat: Seat, model: ModelId, gestures: list[Gesture]
+) -> list[Planned]:
+    """All that these gestures may come to, what is not allowed left out."""
     if not gestures:
         return []
     try:
-        table = to_its_act(session, seat, model)[0].fork.table
+        ahead, question = to_its_act(session, seat, model)
     except Refused:
         return []
+    table = ahead.fork.table
+    words = Asking(ahead.fork, table, ahead.fork.asked(seat) or question).options
     found = [
         replace(plan, aimed=True)
-        for gesture in gestures
+        for gesture in [one for one in gestures if one.action in words]
         for target in targets_of(table, gesture, model)[:MOST]
         for plan in planned(session, seat, gesture, model, target)
     ]

@@ -106,11 +106,14 @@ def plan_result(hosted: Hosted, seat: Seat, wanted: Probe) -> dict[str, Any]:
 
 def plans_of(hosted: Hosted, seat: Seat, wanted: Probe) -> tuple[Planned, ...]:
     """What may be done, tried to where it stops."""
+    from wartable.play.acting.aiming import plan_at_hand
     from wartable.play.acting.lining_up import lined_up
     from wartable.play.acting.suggesting import suggested
 
     if wanted.kind == "lineup":
         return lined_up(hosted.session, seat, dict(wanted.stood), wanted.model, wanted.wish)
+    if wanted.kind == "at hand":
+        return plan_at_hand(hosted.session, seat, wanted.model)
     if wanted.kind == "suggestion":
         plan = suggested(hosted.session, seat)
         return () if plan is None else (plan,)
