@@ -155,6 +155,7 @@ class Sensible(Player):
             not advice.begins
             or foe is None
             or advice.actor() is not None
+            or not hands
             or hands[0][:1] != ("tap",)
         ):
             return False

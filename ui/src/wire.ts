@@ -106,6 +106,12 @@ export interface Band {
   readonly host: string;
   readonly arms: "" | "foot" | "pikes" | "bows" | "riders" | "brutes" | "monster" | "magic" | "character" | "machine" | "flyer";
 }
+/** Points that a seat scores, and what for, in a player's words. */
+export interface Gain {
+  readonly seat: number;
+  readonly points: number;
+  readonly what: string;
+}
 /** Somebody in a unit who is not of its kind: an officer, a companion. */
 export interface Mate {
   readonly name: string;
@@ -593,6 +599,8 @@ export interface Line {
   readonly cast: Cast | null;
   readonly modifiers: readonly Modifier[];
   readonly round: number;
+  readonly gains: readonly Gain[];
+  readonly standing: readonly number[];
 }
 /** A path tried: how much it uses of what there is, and the first point that is not allowed. */
 export interface Way {

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from wartable.core.ask import About
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Mark, Match, ModelId, P, Point, Seat, UnitId
-from wartable.core.screen.figures import DiceGroup, Verdict
+from wartable.core.screen.figures import DiceGroup, Gain, Verdict
 
 M = TypeVar("M", bound=Match[Any])
 
@@ -46,6 +46,10 @@ class Event(msgspec.Struct, Generic[M], frozen=True, gc=False, tag=True):
     def words(self, match: M) -> dict[str, str]:
         """What the sentence needs beyond the fields."""
         return {}
+
+    def gains(self, match: M) -> tuple[Gain, ...]:
+        """What is scored by it; *match* is the one it happened to."""
+        return ()
 
 
 class OfModel(Event[M], Generic[M, P], frozen=True):

@@ -93,7 +93,19 @@ def line_of(session: Session[Any], happening: Happening) -> Line:
         cast=None if rolled is None else cast_of(session, rolled, happening.rolls),
         modifiers=() if rolled is None else rolled.modifiers,
         round=clock_of(session.game, happening.after).round,
+        gains=event.gains(before),
+        standing=standing_at_the_turn(session, happening),
     )
+
+
+def standing_at_the_turn(session: Session[Any], happening: Happening) -> tuple[int, ...]:
+    """How many models each seat has left where a round begins; nothing in between."""
+    before, after = happening.before, happening.after
+    game = session.game
+    if clock_of(game, before).round == clock_of(game, after).round:
+        return ()
+    left = [*after.models.values(), *[one.model for one in after.aside]]
+    return tuple([sum([one.seat == seat for one in left]) for seat in range(after.seats)])
 
 
 def cast_of(session: Session[Any], event: Rolled[Any], index: int) -> Cast:

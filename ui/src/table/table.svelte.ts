@@ -40,6 +40,7 @@ export class Table {
   fitting = $state(false); // the whole table is wanted
   covered = $state(0); // pixels of the stage, at its lower edge
   flipped = $state(false); // it is looked at from the other side
+  ended = $state.raw<{ round: number; answered: number } | null>(null); // the last round that is over, and what had been answered here by then
   unread = $state<number | null>(null); // the event from which the log is to be read
 
   #ruled = 0;
@@ -398,6 +399,8 @@ export class Table {
     const asked = keyOf(state.prompt, state.ready.length);
     if (asked !== keyOf(before?.prompt ?? null, before?.ready.length) || !this.draft !== !state.prompt) this.#ask(state);
     else (this.draft?.trail ?? this.draft?.march)?.resume();
+    const round = before?.scene.round ?? 0;
+    if (round > 0 && state.scene.round > round) this.ended = { round, answered: this.live.answered };
     if (state.over && !before?.over) this.panel = 'result';
   }
 

@@ -1,5 +1,5 @@
 // Numbers and names as players read them.
-import type { Band, Cast, DiceShown, Measure, Modifier, Point, Prompt, Scene, Span, State, Token } from '../wire';
+import type { Band, Cast, DiceShown, Measure, Modifier, Point, Prompt, Scene, Side, Span, State, Token } from '../wire';
 
 /** Hundredths as inches, cut to the tenth: a distance is never rounded up, nor cut to a whole inch that it exceeds. */
 export function inches(hundredths: number): string {
@@ -65,6 +65,11 @@ export function bandOf(scene: Scene, token: Token | undefined): Band | undefined
 export function namedIn(scene: Scene | undefined, span: Span): string {
   const label = scene && tokenOf(scene, span.model)?.label;
   return label && !span.text.includes(label) ? `${span.text} ${label}` : span.text;
+}
+
+/** All of a side that has not fallen: on the table, inside something on it, or still to come. */
+export function modelsLeft(scene: Scene, side: Side): number {
+  return side.standing + scene.away.filter((one) => one.seat === side.seat).length;
 }
 
 export function sideName(scene: Scene, seat: number): string {

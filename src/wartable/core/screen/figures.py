@@ -77,6 +77,14 @@ Arms: TypeAlias = Literal[
 # fmt: on
 
 
+class Gain(msgspec.Struct, frozen=True, gc=False):
+    """Points that a seat scores, and what for, in a player's words."""
+
+    seat: Seat
+    points: int
+    what: str
+
+
 class Band(msgspec.Struct, frozen=True, kw_only=True):
     """A unit on the table at a glance: what it is called, how many are left of it and how it stands."""
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import BroughtIn, Event, GaveUp, Removed
 from wartable.core.match import Mark, ModelId, Seat
+from wartable.core.screen.figures import Gain
 from wartable.core.words import counted
 from wartable.games.duel.match import Match
 
@@ -160,6 +161,9 @@ class Scored(Event[Match], frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         return {"number": counted(self.points, "point")}
+
+    def gains(self, match: Match) -> tuple[Gain, ...]:
+        return (Gain(self.seat, self.points, self.why),)
 
 
 class RoundEnded(Event[Match], frozen=True):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from wartable.core import events as core
 from wartable.core.events import Event
 from wartable.core.match import Mark, ModelId, Seat
+from wartable.core.screen.figures import Gain
 from wartable.core.words import as_name, counted
 from wartable.games.grimheim.match import Effect, Fallen, Match, Model, State
 from wartable.games.grimheim.screen.words import (
@@ -322,6 +323,9 @@ class Scored(Event[Match], frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         return {"why": self.reason or scored_for(self.source)}
+
+    def gains(self, match: Match) -> tuple[Gain, ...]:
+        return (Gain(self.seat, self.points, self.reason or scored_for(self.source)),)
 
 
 class FateDiscarded(Event[Match], frozen=True):

@@ -7,7 +7,7 @@ import msgspec
 from wartable.core.ask import About, Role
 from wartable.core.hooks.moments import Modifier
 from wartable.core.match import Measure, ModelId, Point, Seat, Spot, UnitId
-from wartable.core.screen.figures import DiceShown, Verdict
+from wartable.core.screen.figures import DiceShown, Gain, Verdict
 from wartable.core.screen.scene import Icon, Odds, Option, Span
 from wartable.core.space.shapes import Part
 
@@ -114,6 +114,10 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     cast: Cast | None = None
     modifiers: tuple[Modifier, ...] = ()
     round: int = 0
+    gains: tuple[Gain, ...] = ()  # what is scored by it
+    standing: tuple[
+        int, ...
+    ] = ()  # where a round ends, how many models each seat has left, wherever they are
 
     @property
     def text(self) -> str:

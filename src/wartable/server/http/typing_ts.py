@@ -14,7 +14,16 @@ from wartable.core.campaign import parts as campaign_parts
 from wartable.core.campaign import scene as campaign_scene
 from wartable.core.hooks import moments
 from wartable.core.screen import briefs, companion, guide, scene
-from wartable.core.screen.figures import Band, DiceShown, DieShown, Mate, Outcome, Toll, Touched
+from wartable.core.screen.figures import (
+    Band,
+    DiceShown,
+    DieShown,
+    Gain,
+    Mate,
+    Outcome,
+    Toll,
+    Touched,
+)
 from wartable.core.space import shapes
 from wartable.play import policy
 from wartable.play.prompts import prompt
@@ -39,6 +48,7 @@ LOOSE: tuple[type[msgspec.Struct], ...] = (
     DieShown,
     DiceShown,
     Band,
+    Gain,
     Mate,
     Outcome,
     Touched,

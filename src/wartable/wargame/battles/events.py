@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Seat, UnitId
+from wartable.core.screen.figures import Gain
 from wartable.core.units.whereabouts import alive, units_of
 from wartable.core.words import counted
 from wartable.wargame.battles.match import B
@@ -69,6 +70,9 @@ class Scored(Event[Any], frozen=True):
 
     def words(self, match: Any) -> dict[str, str]:
         return {"number": counted(self.points, "point")}
+
+    def gains(self, match: Any) -> tuple[Gain, ...]:
+        return (Gain(self.seat, self.points, self.words(match).get("what", self.what)),)
 
 
 class BattleOver(Event[Any], frozen=True):

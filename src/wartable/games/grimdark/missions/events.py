@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from wartable.core.events import Event
 from wartable.core.match import Seat, UnitId
+from wartable.core.screen.figures import Gain
 from wartable.core.words import as_title
 from wartable.games.grimdark.events import OfSquad
 from wartable.games.grimdark.match import Match
@@ -180,3 +181,8 @@ class ScoreCounted(Event[Match], frozen=True):
 
     def words(self, match: Match) -> dict[str, str]:
         return {"shown": " to ".join([str(one) for one in self.points])}
+
+    def gains(self, match: Match) -> tuple[Gain, ...]:
+        """What has been added since it was counted last; what is lost again is no gain."""
+        more = [now - was for now, was in zip(self.points, match.points, strict=True)]
+        return tuple([Gain(seat, n, "the mission") for seat, n in enumerate(more) if n > 0])
