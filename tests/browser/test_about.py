@@ -29,7 +29,7 @@ def test_the_first_page_leads_to_what_it_is_made_of(ann: Visitor) -> None:
 
 def test_it_fits_a_phone_with_every_licence_open(visit: Visit) -> None:
     page = visit(viewport=PHONE).go("/settings")
-    page.get_by_role("link", name="under which licences").click()
+    page.get_by_role("link", name="and its licences").click()
     page.locator("details").first.wait_for()
     page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
     wide = page.evaluate("document.documentElement.scrollWidth")

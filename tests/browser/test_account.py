@@ -21,5 +21,5 @@ def test_who_deletes_an_account_reads_first_what_goes_and_what_stays(ann: Visito
         page.get_by_text("Battles stay with those who played them too, and a battle’s record")
     ).to_be_visible()
     page.get_by_role("button", name="Yes, delete the account").click()
-    expect(page.get_by_role("status")).to_contain_text("with it your rosters and your seats")
+    expect(page.get_by_role("status")).to_contain_text("with your rosters and seats")
     expect(page.get_by_role("button", name="Sign in")).to_be_visible()

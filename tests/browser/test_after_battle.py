@@ -78,7 +78,7 @@ def rolled_out(page: Page) -> None:
     """All the dice that are still wanted; the first answer to everything else, and out of the Hub."""
     errand = page.get_by_test_id("errand")
     roll, option = errand.get_by_role("button", name="Roll D6"), errand.get_by_test_id("option")
-    take, over = errand.get_by_role("button", name="Take"), errand.get_by_text("That is all.")
+    take, over = errand.get_by_role("button", name="Take"), errand.get_by_text("That’s everything.")
     leave = option.filter(has_text="Break camp")
     while True:
         expect(roll.or_(option.first).or_(over)).to_be_visible()
@@ -100,7 +100,7 @@ def test_an_organisers_corrections_of_gold_and_of_a_life_are_read_by_all(visit: 
     feed = other.get_by_role("region", name="Feed")
     page.get_by_label("Whose").select_option("Bob")
     page.get_by_label("What").select_option("gold")
-    page.get_by_label("More or, below nothing, less").fill("25")
+    page.get_by_label("Change by (a minus takes away)").fill("25")
     corrected(page, "a purse was forgotten")
     expect(feed.get_by_text("Ann corrects gold of Bob: a purse was forgotten.")).to_be_visible()
     expect(feed.get_by_text("Bob: +25 gold for a purse was forgotten.")).to_be_visible()
@@ -110,7 +110,7 @@ def test_an_organisers_corrections_of_gold_and_of_a_life_are_read_by_all(visit: 
     corrected(page, "the die lay askew")
     expect(feed.get_by_text(f"Ann corrects life of {name}: the die lay askew.")).to_be_visible()
     expect(feed.get_by_text(f"{name} is dead.")).to_be_visible()
-    expect(who.locator("option").first).to_have_text(f"{name}: dead, and shall live")
+    expect(who.locator("option").first).to_have_text(f"{name}: dead, to be brought back")
     corrected(page, "it did not, after all")
     expect(feed.get_by_text(f"{name} is not dead after all.")).to_be_visible()
     other.get_by_role("button", name="Organiser").click()
@@ -128,11 +128,11 @@ def test_rules_of_the_house_stand_on_every_page_and_models_have_names(visit: Vis
     brought = {"name": "Ann", "roster": "bridge-wardens"}
     id = ann.post("/campaigns", FOUNDED | brought)["id"]
     page = ann.go(f"/campaigns/{id}/organise")
-    page.get_by_text("Rules of battles, all as usual").click()
+    page.get_by_text("Rules of battles, all standard").click()
     page.get_by_label("Terrain").select_option("laid")
     rules = page.get_by_text("House rules: Terrain: laid", exact=True)
     expect(rules).to_be_visible()
-    page.get_by_label("Another rule, in your own words").fill("no dogs at the table")
+    page.get_by_label("Another house rule, in your own words").fill("no dogs at the table")
     page.get_by_role("button", name="Agree on it").click()
     page.get_by_role("button", name="Drop no dogs at the table").click()
     expect(rules).to_be_visible()

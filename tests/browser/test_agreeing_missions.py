@@ -109,14 +109,14 @@ def test_printed_warbands_and_a_side_quest_are_played_where_they_are_agreed(visi
     printed = page.get_by_label("Your list").get_by_role("option", name="Sisters of Radiance")
     expect(page.get_by_label("Your list").get_by_role("option")).not_to_have_count(0)
     expect(printed).to_have_count(0)
-    page.get_by_text("House rules, all as usual").click()
+    page.get_by_text("House rules, all standard").click()
     page.get_by_label("Iconic warbands").select_option("true")
     page.get_by_label("Quest first").select_option("lost-relic")
     expect(printed).to_have_count(1)
     page.get_by_role("spinbutton", name="Points of every warband").fill("1000")
     page.get_by_role("spinbutton", name="Points of every warband").blur()
     page.get_by_label("Your list").select_option("sisters-of-radiance")
-    page.get_by_role("button", name="Found the campaign").click()
+    page.get_by_role("button", name="Create the campaign").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The Border War")
     (band,) = ann.get(page.url.split("#")[1])["scene"]["bands"]
     assert band["name"] == "Sisters of Radiance"

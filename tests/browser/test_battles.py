@@ -60,7 +60,7 @@ def test_two_browsers_play_a_battle_over_a_link_though_the_line_breaks(
 
 def invite_by_page(ann: Visitor, bob: Visitor) -> str:
     page = ann.go("/new/bot/grimheim")
-    page.get_by_role("radiogroup", name="Who plays side B").get_by_text("A person by link").click()
+    page.get_by_role("radiogroup", name="Who plays side B").get_by_text("Invite by link").click()
     page.get_by_role("button", name="Start the battle").click()
     link = page.get_by_role("textbox", name="Link for side B").input_value()
     page.get_by_role("link", name="To the table").click()

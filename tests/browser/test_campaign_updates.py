@@ -31,8 +31,8 @@ def test_newer_rules_wait_for_an_organiser_and_the_others_are_told(
                 waits = one.page.get_by_test_id("rules")
                 expect(waits).to_contain_text("The text of Market has changed")
                 expect(one.page.get_by_text("Try your luck")).to_be_hidden()
-            expect(bob.page.get_by_role("button", name="Take over")).to_be_hidden()
-            ann.page.get_by_role("button", name="Take over the newer rules").click()
+            expect(bob.page.get_by_role("button", name="Switch to")).to_be_hidden()
+            ann.page.get_by_role("button", name="Switch to the newer rules").click()
             for one in (ann, bob):
                 told = one.page.get_by_text("Ann takes over the rules of Market with their newer")
                 expect(told).to_be_visible()

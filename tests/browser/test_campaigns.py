@@ -75,12 +75,12 @@ def come(chromium: Browser, fair: Served) -> Iterator[Come]:
 def founded(ann: Member) -> str:
     """By Ann, with a link for players."""
     page = ann.go("/campaigns")
-    expect(page.get_by_text("You are in no campaign yet")).to_be_visible()
+    expect(page.get_by_text("You are not in a campaign yet")).to_be_visible()
     page.get_by_role("link", name="New campaign").click()
     page.get_by_role("radio", name="Fair").check()
     page.get_by_label("Title").fill("The Border War")
     page.get_by_label("Your name").fill("Ann")
-    page.get_by_role("button", name="Found the campaign").click()
+    page.get_by_role("button", name="Create the campaign").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The Border War")
     page.get_by_role("button", name="Invite").click()
     page.get_by_role("button", name="Link for players").click()
@@ -238,7 +238,7 @@ def test_a_report_names_every_fault_before_it_is_handed_in(come: Come) -> None:
     expect(page.get_by_text("Battle 1 is over: Bob wins.")).to_be_visible()
     page.get_by_role("button", name="Do it now").click()
     expect(page.get_by_text("Bob is done with battle 1.")).to_be_visible()
-    expect(ann.page.get_by_text("Waits for you: Settle")).to_be_visible()
+    expect(ann.page.get_by_text("Your turn: Settle")).to_be_visible()
 
 
 def test_an_organisers_correction_stands_in_everybodys_feed(come: Come) -> None:
@@ -247,7 +247,7 @@ def test_an_organisers_correction_stands_in_everybodys_feed(come: Come) -> None:
     page = ann.page
     page.get_by_role("link", name="Organise").click()
     page.get_by_label("Whose").select_option("Bob")
-    page.get_by_label("More or, below nothing, less").fill("4")
+    page.get_by_label("Change by (a minus takes away)").fill("4")
     page.get_by_label("Reason, for all to read").fill("counted wrong")
     page.get_by_role("button", name="Correct it").click()
     expect(page.get_by_role("status").filter(has_text="Corrected")).to_be_visible()
@@ -297,13 +297,13 @@ def test_a_finished_campaign_is_downloaded_and_brought_in_again(come: Come, tmp_
     got.value.save_as(record)
     cid = come()
     other = cid.go("/campaigns")
-    other.get_by_label("Bring in a file").set_input_files(record)
+    other.get_by_label("Import").set_input_files(record)
     expect(other.get_by_role("heading", level=1)).to_have_text("The Border War")
     expect(other.get_by_text("Bob joins.")).to_be_visible()
     record.write_text(record.read_text().replace("Bob", "Bea"))
     cid.forgive("400")
-    cid.go("/campaigns").get_by_label("Bring in a file").set_input_files(record)
-    expect(other.get_by_role("alert")).to_contain_text("That file was not brought in")
+    cid.go("/campaigns").get_by_label("Import").set_input_files(record)
+    expect(other.get_by_role("alert")).to_contain_text("That file could not be imported")
 
 
 def test_axe_finds_nothing_on_the_pages_of_campaigns(come: Come) -> None:
@@ -332,7 +332,7 @@ def test_a_place_is_handed_over_by_a_link_that_all_are_told_of(come: Come) -> No
     page.get_by_role("button", name="Hand over the place of Bob").click()
     link = page.get_by_label("Hand over the place of Bob").input_value()
     page.get_by_role("button", name="Make the link to the place of Bob void").click()
-    expect(page.get_by_text("The link to the place of Bob opens nothing any more.")).to_be_visible()
+    expect(page.get_by_text("The link to the place of Bob no longer works.")).to_be_visible()
     cid.forgive("404")
     cid.page.goto(link)
     expect(cid.page.get_by_text("that link opens nothing")).to_be_visible()

@@ -94,7 +94,7 @@ def test_without_a_signal_it_goes_on_and_loses_nothing(ann: Visitor) -> None:
     page = begins(ann)
     ann.forgive("ERR_FAILED", "ERR_INTERNET_DISCONNECTED")  # the rulebook was still being kept
     ann.context.set_offline(True)
-    expect(page.get_by_text("No signal, all saved here")).to_be_visible()
+    expect(page.get_by_text("Offline, all saved here")).to_be_visible()
     less(page, "Captain Gerhart", 4)
     opened(page, "Captain Gerhart").get_by_role("button", name="Card").click()
     card = page.get_by_role("dialog", name="Captain Gerhart")
@@ -153,7 +153,7 @@ def test_a_new_turn_readies_everyone_and_remembers_who_suffers(ann: Visitor) -> 
 def test_three_sides_are_tracked_at_one_table(ann: Visitor) -> None:
     page = ann.go("/companion")
     page.get_by_label("Rulebook").select_option(label="Duel")
-    page.get_by_role("button", name="One more side").click()
+    page.get_by_role("button", name="Add a side").click()
     page.get_by_label("What side B is called").fill("The Tall")
     page.get_by_label("What side C is called").fill("The Small")
     page.get_by_role("button", name="Start the battle").click()

@@ -29,7 +29,7 @@ def founded(ann: Visitor, bob: Visitor) -> None:
     page.get_by_label("Title").fill("The Border War")
     page.get_by_label("Your name").fill("Ann")
     expect(page.get_by_label("Your list")).to_have_value(re.compile("^mine:"))
-    page.get_by_role("button", name="Found the campaign").click()
+    page.get_by_role("button", name="Create the campaign").click()
     page.get_by_role("button", name="Invite").click()
     page.get_by_role("button", name="Link for players").click()
     link = page.get_by_label("Link for players").input_value()
@@ -64,7 +64,7 @@ def after_battle(page: Page) -> None:
     roll = errand.get_by_role("button", name="Roll D6")
     leave = errand.get_by_test_id("option").filter(has_text="Break camp")
     option, take = errand.get_by_test_id("option"), errand.get_by_role("button", name="Take")
-    over = errand.get_by_text("That is all. It counts once you confirm it.")
+    over = errand.get_by_text("That’s everything. It counts once you confirm it.")
     while True:
         expect(roll.or_(option.first).or_(over)).to_be_visible()
         if over.count():  # with no gold nobody is asked where to go

@@ -23,7 +23,7 @@ def test_a_battle_against_a_bot_is_two_clicks_away(ann: Visitor) -> None:
 
 def test_battles_that_wait_for_a_decision_stand_on_the_first_page(ann: Visitor) -> None:
     page = ann.go("/")
-    expect(page.get_by_text("No battle waits for you")).to_be_visible()
+    expect(page.get_by_text("No battles are waiting for you")).to_be_visible()
     match = ann.makes("duel", {"kind": "here", "name": "Ann"}, {"kind": "bot"})["id"]
     page.reload()
     page.get_by_role("link", name="Open").click()
@@ -89,7 +89,7 @@ def test_who_was_away_for_long_is_led_to_where_he_stopped_reading(
     acts = {line["act"] for line in log[had:] if line["kind"] != "Activated"}
     meanwhile.get_by_role("button", name=f"and {len(acts) - 6} more before").click()
     expect(meanwhile).to_be_hidden()
-    expect(page.get_by_label("What happened")).to_be_focused()
+    expect(page.get_by_label("What happened", exact=True)).to_be_focused()
     rows = page.locator(".log > li[data-event]")
     told = rows.evaluate_all("(rows) => rows.map((row) => Number(row.dataset.event))")
     begun = max(event for event in told if event <= log[had]["event"])
@@ -145,9 +145,9 @@ def test_the_rules_are_found_by_asking_as_a_player_asks(ann: Visitor) -> None:
     page = ann.go("/rules/grimheim")
     page.get_by_label("Search").fill("how do I shoot")
     expect(page.locator("article").first).to_have_attribute("id", "GH-ACT-23")
-    expect(page.get_by_role("status")).to_contain_text("clauses fit, the best first")
+    expect(page.get_by_role("status")).to_contain_text("matches, best first")
     page.get_by_label("Search").fill("xylophone")
-    expect(page.get_by_text("No clause fits these words")).to_be_visible()
+    expect(page.get_by_text("No rule matches")).to_be_visible()
 
 
 def test_a_licence_is_set_as_text_with_its_link(ann: Visitor) -> None:
@@ -169,7 +169,7 @@ def test_a_server_that_does_not_answer_is_told_with_a_way_out(visit: Visit, serv
         ann = visit(base_url=wire.address)
         ann.forgive("ERR_CONNECTION", "ERR_EMPTY", "ERR_SOCKET", "ERR_FAILED")
         page = ann.go("/")
-        expect(page.get_by_text("No battle waits for you")).to_be_visible()
+        expect(page.get_by_text("No battles are waiting for you")).to_be_visible()
         page.get_by_role("link", name="Rules").first.click()
         page.wait_for_load_state("networkidle")
         wire.cut()
@@ -177,14 +177,14 @@ def test_a_server_that_does_not_answer_is_told_with_a_way_out(visit: Visit, serv
         expect(page.get_by_role("alert").first).to_contain_text("The server does not answer")
         wire.mend()
         page.get_by_role("button", name="Try again").first.click()
-        expect(page.get_by_text("No battle waits for you")).to_be_visible()
+        expect(page.get_by_text("No battles are waiting for you")).to_be_visible()
 
 
 def test_a_table_that_is_not_there_leads_back_to_the_first_page(ann: Visitor) -> None:
     ann.forgive("404", "403", "WebSocket")
     page = ann.go("/match/AAAAAAAAAAAA")
     expect(page.get_by_text("There is no such table here")).to_be_visible(timeout=15_000)
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Home").click()
     expect(page.get_by_role("link", name="Play a bot now")).to_be_visible()
 
 

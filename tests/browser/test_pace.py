@@ -6,7 +6,7 @@ from browser.laying import laid, script
 from browser.player import Player
 from browser.visiting import Visitor
 
-SHOWN = "What others do is shown"
+SHOWN = "Show what others do"
 
 
 def settings(page: Page) -> Locator:
@@ -20,9 +20,9 @@ def test_the_pace_is_changed_at_the_table(ann: Visitor) -> None:
     page = ann.sits(match)
     Player(ann).wait()
     paces = settings(page).get_by_role("group", name=SHOWN)
-    expect(paces.get_by_role("button")).to_have_text(["At once", "Act by act", "Slowly"])
+    expect(paces.get_by_role("button")).to_have_text(["At once", "Step by step", "Slowly"])
     expect(paces.locator("[aria-pressed=true]")).to_have_text("At once")
-    for word, pace in (("Slowly", "slow"), ("Act by act", "normal")):
+    for word, pace in (("Slowly", "slow"), ("Step by step", "normal")):
         paces.get_by_role("button", name=word).click()
         expect(paces.locator("[aria-pressed=true]")).to_have_text(word)
         assert ann.get(f"/matches/{match}")["pace"] == pace

@@ -28,9 +28,9 @@ def test_a_point_limit_is_kept_by_both_sides(ann: Visitor, bob: Visitor) -> None
         "Medium, 600 points",
         "Large, 1200 points",
         "Another number",
-        "None: lists of any cost",
+        "No limit",
     ]
-    page.get_by_role("group", name="Side B").get_by_text("A person by link").click()
+    page.get_by_role("group", name="Side B").get_by_text("Invite by link").click()
     mine = page.get_by_role("group", name="Side A")
     dear = mine.get_by_role("option", name="The Many")
     assert dear.inner_text().endswith("(yours): over the limit")

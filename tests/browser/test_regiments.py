@@ -34,7 +34,7 @@ def invited(ann: Visitor, bob: Visitor) -> Mirror:
     armies = few(ann, "marches-anvil"), few(bob, "the-brewed-host")
     page = ann.go("/new/bot/firstblood")
     page.get_by_label("Mission").select_option(label="Crossing the Cinder Ford")
-    page.get_by_role("radiogroup", name="Who plays side B").get_by_text("A person by link").click()
+    page.get_by_role("radiogroup", name="Who plays side B").get_by_text("Invite by link").click()
     for side, name in enumerate(("Ann", "Bob")):
         page.get_by_role("textbox", name="Name").nth(side).fill(name)
         page.get_by_role("combobox", name="Dice").nth(side).select_option("typed")

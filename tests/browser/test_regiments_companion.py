@@ -62,7 +62,7 @@ def test_officers_and_retinue_stand_with_their_regiment(visit: Visit) -> None:
 def test_a_stack_is_laid_by_finger_and_keys_and_drawn_face_down(visit: Visit) -> None:
     page = begun(visit(viewport=PHONE, has_touch=True, is_mobile=True))
     stack = page.get_by_role("region", name="Command cards")
-    stack.get_by_role("button", name="Lay the cards").click()
+    stack.get_by_role("button", name="Stack the cards").click()
     cards = page.get_by_role("dialog").locator("li[data-card]")
     first, last = cards.first.locator("b").inner_text(), cards.last.locator("b").inner_text()
     grips = [one.bounding_box() for one in (cards.last.locator(".grip"), cards.first)]
@@ -72,7 +72,7 @@ def test_a_stack_is_laid_by_finger_and_keys_and_drawn_face_down(visit: Visit) ->
     expect(cards.first).to_contain_text(last)
     cards.nth(1).locator(".grip").press("ArrowUp")
     expect(cards.first).to_contain_text(first)
-    page.get_by_role("button", name="Lay them face down").click()
+    page.get_by_role("button", name="Stack them face down").click()
     expect(stack).to_contain_text("7 face down")
     expect(stack).not_to_contain_text(first)
     stack.get_by_role("button", name="Look").click()

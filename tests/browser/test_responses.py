@@ -48,9 +48,9 @@ def test_fate_dice_are_taken_up_with_a_tap_and_stay_so_through_a_reload(ann: Vis
     match = laid(ann, "grimheim", "first-battle", given)
     page = ann.sits(match)
     Player(ann).wait()
-    dice = page.get_by_role("button", name="take up, to be asked").first
+    dice = page.get_by_role("button", name="pick up, to be asked").first
     dice.click()
-    expect(page.get_by_role("button", name="put down again").first).to_be_visible()
+    expect(page.get_by_role("button", name="put back").first).to_be_visible()
     seat = ann.get(f"/matches/{match}")["seat"]
     assert ann.get(f"/matches/{match}?seat={seat}")["policy"]["armed"]
     lit = page.get_by_test_id("windows").get_by_role("listitem")
@@ -58,8 +58,8 @@ def test_fate_dice_are_taken_up_with_a_tap_and_stay_so_through_a_reload(ann: Vis
     expect(page.get_by_role("navigation").locator("li.lit")).to_have_text(re.compile("Actions"))
     page.reload()
     Player(ann).wait()
-    page.get_by_role("button", name="put down again").first.click()
-    expect(page.get_by_role("button", name="put down again")).to_have_count(0)
+    page.get_by_role("button", name="put back").first.click()
+    expect(page.get_by_role("button", name="put back")).to_have_count(0)
     expect(page.locator("li.lit")).to_have_count(0)
     expect(page.get_by_test_id("windows")).to_have_count(0)
 

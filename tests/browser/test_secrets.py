@@ -25,7 +25,7 @@ def named_quarry(visit: Visit, quarry: str) -> tuple[list[str], list[str]]:
         one.sits(match)
     a, b = Player(ann, choose=wanting(quarry)), Player(bob, choose=wanting("A1"))
     seen = a.wait()
-    expect(ann.page.get_by_text("Sealed", exact=False).first).to_be_visible()
+    expect(ann.page.get_by_text("Secret", exact=False).first).to_be_visible()
     a.answers(seen)
     bob.page.wait_for_function(ANN_IS_READY)
     b.answers(b.wait())

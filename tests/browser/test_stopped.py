@@ -78,7 +78,7 @@ def test_whoever_did_not_play_is_told_and_led_back(visit: Visit, house: Served) 
     expect(page.get_by_role("region", name="Who played")).to_be_visible()
     expect(main.get_by_role("link", name="Download the record")).to_be_hidden()
     expect(main.get_by_role("button")).to_have_count(0)
-    main.get_by_role("link", name="To the first page").click()
+    main.get_by_role("link", name="Home").click()
     expect(page.get_by_role("link", name="Play a bot now")).to_be_visible()
 
 

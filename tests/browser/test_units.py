@@ -15,7 +15,7 @@ from browser.visiting import Visitor
 from server.serving import Served
 
 TESTS = Path(__file__).parents[1]
-BOOK = '# Squads\n\n> By nobody in particular.\n\n## 1. Moving\n\n- **SQ-MOV-01** *book* Models move up to 6".\n'
+BOOK = "# Squads\n\n> By nobody in particular.\n\n## 1. Moving\n\n- **SQ-MOV-01** *book* Models move up to 6″.\n"
 GAME = "from core.squads import SQUADS\n\nGAME = SQUADS\n"
 
 

@@ -27,7 +27,7 @@ def test_the_warband_of_a_finished_campaign_founds_the_next(visit: Visit) -> Non
     expect(lists.locator("optgroup option")).to_have_text(told)
     expect(lists).not_to_have_value(f"veteran:{id}")  # whoever wants them says so
     lists.select_option(f"veteran:{id}")
-    page.get_by_role("button", name="Found the campaign").click()
+    page.get_by_role("button", name="Create the campaign").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The Next War")
     feed = page.get_by_role("region", name="Feed")
     expect(feed).to_contain_text(re.compile("veterans of The Border War worth .* points"))

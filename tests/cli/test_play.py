@@ -217,7 +217,7 @@ def test_a_newcomer_finds_help_cards_rules_and_a_map(tmp_path: Path) -> None:
 def test_duel_has_sheets_too(tmp_path: Path) -> None:
     run = wartable("play", "duel", "--save", str(tmp_path / "g"), said="12 2\ncard archer a1\n")
     assert "Archer A1 (A1), Archer" in run.stdout
-    assert 'Traits: Keen – Its shots at an enemy within 6" need one less.' in run.stdout
+    assert "Traits: Keen – Its shots at an enemy within 6″ need one less." in run.stdout
 
 
 def test_acts_are_told_in_a_sentence_each_and_step_by_step_for_the_asking(tmp_path: Path) -> None:

@@ -178,7 +178,7 @@ def test_chances_are_told_to_a_tenth_of_a_percent() -> None:
         "33.3%",
         "12.5%",
         "100%",
-        "under 0.1%",
+        "<0.1%",
     ]
 
 

@@ -211,7 +211,7 @@ def test_a_closed_option_is_refused_with_the_rules_own_reason() -> None:
     session = begun()
     until(session, "action")
     (question,) = session.pending()
-    with pytest.raises(Refused, match='no enemy within 1"') as refused:
+    with pytest.raises(Refused, match="no enemy within 1″") as refused:
         session.answer(question.seat, "strike")
     assert refused.value.clause == "DU-STR-01"
     with pytest.raises(Refused, match="not among what is offered") as refused:

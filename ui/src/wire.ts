@@ -912,6 +912,8 @@ export interface Guide {
   readonly text: string;
   readonly setup: string;
   readonly rosters: readonly string[];
+  readonly bot: string;
+  readonly minutes: number;
   readonly lessons: readonly Lesson[];
 }
 export interface SeatShown {

@@ -207,5 +207,7 @@ def percent(chance: Fraction) -> str:
     """To a tenth of a percent; what can happen is never told as nothing."""
     tenths = (2 * SHARE * chance.numerator + chance.denominator) // (2 * chance.denominator)
     if tenths == 0:
-        return "under 0.1%"
+        return "<0.1%"
+    if tenths == SHARE and chance < 1:
+        return ">99.9%"
     return f"{tenths // 10}%" if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}%"

@@ -25,7 +25,7 @@ from wartable.wargame.units.moving import (
 from wartable.wargame.units.ways import moves_by, no_way
 
 CHAIN = Cohesion(link=100)
-TOGETHER: Bond[Table, Fighter] = Bond("FW-SET-02", 'not in one chain of 1"', lambda *_: CHAIN)
+TOGETHER: Bond[Table, Fighter] = Bond("FW-SET-02", "not in one chain of 1″", lambda *_: CHAIN)
 SIX = 600  # inches from the own edge, and from enemies
 
 unit_region("fordwick.march")(judged(TOGETHER, "FW-SET-02"))
@@ -67,7 +67,7 @@ def own_edge(table: Table, seat: Seat) -> Area:
 def at_edge(table: Table, region: Region, path: tuple[Point, ...]) -> Refused | None:
     seat = table.match.units[region.unit].seat
     if foe_within(table, seat, path[-1], region.radius, SIX):
-        return Refused("FW-RES-02", 'less than 6" from an enemy', path[-1])
+        return Refused("FW-RES-02", "less than 6″ from an enemy", path[-1])
     return no_place(table, region, path[-1], own_edge(table, seat), ruins(table), "FW-RES-02")
 
 

@@ -32,7 +32,7 @@ def test_a_model_without_shooting_dice_does_not_shoot() -> None:
 
 @proves("DU-SHO-01", "DU-GEN-02")
 @pytest.mark.parametrize(
-    ("gap", "why"), [(100, ("DU-SHO-01", 'an enemy is within 1"')), (101, None)]
+    ("gap", "why"), [(100, ("DU-SHO-01", "an enemy is within 1″")), (101, None)]
 )
 def test_nobody_shoots_with_an_enemy_within_an_inch(gap: int, why: tuple[str, str] | None) -> None:
     table = duel(archer(), foe(gap=gap), foe("further", x=800, y=900))

@@ -15,7 +15,7 @@ def test_a_strike_reaches_one_inch(gap: int, reached: bool) -> None:
     assert ("strike" in open_to(table, "blade")) is reached
     refused = no_strike(table, "blade")
     why = None if refused is None else (refused.clause, refused.reason)
-    assert why == (None if reached else ("DU-STR-01", 'no enemy within 1"'))
+    assert why == (None if reached else ("DU-STR-01", "no enemy within 1″"))
 
 
 @proves("DU-STR-01")

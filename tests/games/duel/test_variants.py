@@ -21,7 +21,7 @@ def test_at_night_nobody_shoots_beyond_six_inches(gap: int, seen: bool) -> None:
     night = duel(archer(), foe(gap=gap), variants=("night",))
     refused = no_target(night, "archer", "foe")
     why = None if refused is None else (refused.clause, refused.reason)
-    assert why == (None if seen else ("DU-VAR-01", 'night: no shot beyond 6"'))
+    assert why == (None if seen else ("DU-VAR-01", "night: no shot beyond 6″"))
     assert (no_shot(night, "archer") is None) is seen
     day = duel(archer(), foe(gap=gap))
     assert targets(day, "archer") == ("foe",)

@@ -98,8 +98,8 @@ def fault(going: Approach[Any, Piece], *ends: Spot) -> tuple[str, ModelId] | Non
     ("x", "wrong"),
     [
         pytest.param(1400, None, id="touching"),
-        pytest.param(1399, None, id='a gap of 0.01"'),
-        pytest.param(1398, ("T-TOUCH", "m1"), id='a gap of 0.02"'),
+        pytest.param(1399, None, id="a gap of 0.01″"),
+        pytest.param(1398, ("T-TOUCH", "m1"), id="a gap of 0.02″"),
         pytest.param(1000, ("T-TOUCH", "m1"), id="staying"),
     ],
 )
@@ -130,7 +130,7 @@ def test_the_straight_line_to_any_of_them_will_do_but_no_other() -> None:
     shut = melee([(1000, 1000)], [(1500, 1000)], 1200, wall=True)
     assert fault(shut, (1250, 1000)) is None, "round the wall it need not go"
     assert fault(shut, (1244, 1000)) == ("T-CLOSER", "m1")
-    assert fault(shut, (1245, 1000)) is None, '0.05" from as near as can be'
+    assert fault(shut, (1245, 1000)) is None, "0.05″ from as near as can be"
 
 
 def test_one_who_could_but_for_the_coherency_of_the_others_need_not() -> None:

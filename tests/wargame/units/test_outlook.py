@@ -242,10 +242,10 @@ def test_the_dice_a_rule_comes_to_are_known_without_being_thrown() -> None:
     ("chance", "told"),
     [
         pytest.param(Fraction(0), "0%", id="never"),
-        pytest.param(Fraction(1, 1000), "under 1%", id="hardly"),
+        pytest.param(Fraction(1, 1000), "<1%", id="hardly"),
         pytest.param(Fraction(1, 200), "1%", id="half of one is one"),
         pytest.param(Fraction(333, 1000), "33%", id="a third"),
-        pytest.param(Fraction(999, 1000), "over 99%", id="nearly"),
+        pytest.param(Fraction(999, 1000), ">99%", id="nearly"),
         pytest.param(Fraction(1), "100%", id="always"),
     ],
 )

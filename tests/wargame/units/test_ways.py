@@ -61,7 +61,7 @@ def no_room(
     """Nobody passes within an inch, but who is within it may leave; nor through another unit's perimeter."""
     met = bars.too_near(radius, start, end, leaving=bars.ground.at[model.id], but=targets)
     if met >= 0:
-        return Refused("T-INCH", f'within 1" of {bars.who(met).title}', end)
+        return Refused("T-INCH", f"within 1″ of {bars.who(met).title}", end)
     return through(bars, model, radius, start, end, targets)
 
 
@@ -84,7 +84,7 @@ def too_near(
 ) -> Refused | None:
     """Nor ends there, wherever it came from."""
     met = bars.too_near(radius, end, end, but=targets)
-    return None if met < 0 else Refused("T-INCH", f'within 1" of {bars.who(met).title}', end)
+    return None if met < 0 else Refused("T-INCH", f"within 1″ of {bars.who(met).title}", end)
 
 
 def in_contact(
@@ -191,7 +191,7 @@ def test_who_is_within_an_inch_may_leave_it_but_not_stay_in_it() -> None:
 def test_who_charges_may_come_within_an_inch_and_touch_nobody_but_the_target() -> None:
     table = field((1400, 1000), (1400, 1150), (1300, 1100))
     assert clause(table, "ways.charge", (1300, 999), targets=("b",)) == "T-TOUCH"
-    assert clause(table, "ways.charge", (1300, 998), targets=("b",)) == "", 'a gap of 0.02"'
+    assert clause(table, "ways.charge", (1300, 998), targets=("b",)) == "", "a gap of 0.02″"
     assert clause(table, "ways.charge", (1300, 1000), targets=("c",)) == "T-TOUCH"
     assert clause(table, "ways.charge", (1300, 1000), targets=("b", "c")) == ""
 

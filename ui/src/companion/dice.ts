@@ -23,7 +23,7 @@ export function verdict(face: number, tray: Tray, critical: number): Verdict {
 }
 
 export function needs(tray: Tray): string {
-  if (tray.need === null) return 'faces are read';
+  if (tray.need === null) return 'no target number';
   return `needs ${tray.need} or ${tray.low ? 'less' : 'more'}`;
 }
 

@@ -29,7 +29,7 @@ export function force(list: Checked, seat: number, book: Companion): Force {
     const own = card(entry.sheet, entry.name, seat, k, book, book.units ? entry.count : 1);
     return [own, ...(book.units ? company(own) : [])];
   });
-  return { seat, name: list.name || 'Nameless list', cards, notes: list.notes };
+  return { seat, name: list.name || 'Unnamed list', cards, notes: list.notes };
 }
 
 /** A side of a campaign's battle: every card knows whose it is, and says what the campaign has made of him. */

@@ -1,4 +1,4 @@
-// When a seat is asked whether it steps in, and what it has taken up to use: kept by the server, which acknowledges it
+// When a seat is asked whether it steps in, and what it has picked up to use: kept by the server, which acknowledges it
 // with a new state.
 import type { Policy } from '../wire';
 import type { Live } from './live.svelte';
@@ -6,12 +6,12 @@ import type { Live } from './live.svelte';
 export type Mode = Policy['mode'];
 
 export const MODES: readonly { id: Mode; text: string; does: string }[] = [
-  { id: 'matters', text: 'Ask me when it matters', does: 'Only where you could better what is going on.' },
-  { id: 'attacks', text: 'Only attacks on me', does: 'And only where it matters.' },
-  { id: 'always', text: 'Ask me always', does: 'At every chance to step in.' },
-  { id: 'activation', text: 'Not in this activation', does: 'Then as usual again.' },
-  { id: 'turn', text: 'Not until my turn', does: 'Then as usual again.' },
-  { id: 'control', text: 'Full control', does: 'Everything, even where there is nothing to choose; or hold C.' },
+  { id: 'matters', text: 'Ask me when it matters', does: 'Only when it could improve your result.' },
+  { id: 'attacks', text: 'Only attacks on me', does: 'And only when it matters.' },
+  { id: 'always', text: 'Ask me always', does: 'Whenever you could respond.' },
+  { id: 'activation', text: 'Not in this activation', does: 'Then back to normal.' },
+  { id: 'turn', text: 'Not until my turn', does: 'Then back to normal.' },
+  { id: 'control', text: 'Full control', does: 'Everything, even when there is nothing to choose; or hold C.' },
 ];
 
 const CHOOSES = 'choose'; // the server's word for it
@@ -33,7 +33,7 @@ export class Asking {
     this.#say(mode, this.armed);
   }
 
-  /** Taken up to be used at the next chance, or put down again. */
+  /** Taken up to be used at the next chance, or put back. */
   toggle(name: string): void {
     const { armed } = this;
     this.#say(this.mode, armed.includes(name) ? armed.filter((one) => one !== name) : [...armed, name]);

@@ -202,7 +202,7 @@ export class Draft {
       case 'Number':
         return prompt.unit === 'inches' ? inches(this.number) : `Choose ${this.number}`;
       case 'Allocate':
-        return prompt.all || this.left === 0 ? 'Share them so' : `Share so, keep ${this.left}`;
+        return prompt.all || this.left === 0 ? 'Split like this' : `Split like this, keep ${this.left}`;
       case 'Roll':
         return `Enter ${this.faces.join(' ')}`;
       case 'Moves':

@@ -235,7 +235,7 @@ export class Live {
 
   #send(news: FromScreen): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) {
-      const reason = 'There is no connection just now. All that was answered is saved; try again when it is back.';
+      const reason = 'You’re offline. Everything you answered is saved; try again when you’re back online.';
       this.refused = { type: 'refused', code: 'offline', reason, clause: '', at: null, number: null };
       return;
     }

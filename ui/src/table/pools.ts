@@ -8,7 +8,7 @@ export const ownSeat = (table: Table): number => table.seat ?? 0;
 /** Those with something in them. */
 export const heldBy = (side: Side): Pool[] => side.pools.filter((pool) => pool.dice.length || pool.left !== null);
 
-/** What the viewer has taken up, to be asked wherever it can be used. */
+/** What the viewer has picked up, to be asked wherever it can be used. */
 export function takenUp(table: Table): Pool[] {
   const side = table.state?.scene.sides.find((one) => one.seat === ownSeat(table));
   return (side?.pools ?? []).filter((pool) => pool.spends && table.asking.armed.includes(pool.spends));

@@ -29,5 +29,9 @@ class Guide(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     title: str
     text: str  # what is learned, in a line
     setup: str
-    rosters: tuple[str, ...] = ()  # by seat: the learner's, then those of the bots
+    rosters: tuple[
+        str, ...
+    ] = ()  # by seat: the learner's, then those of the bots; none: the set-up's own
+    bot: str = "random"  # who plays against the learner
+    minutes: int = 0  # how long it takes, if not as long as any battle
     lessons: tuple[Lesson, ...]

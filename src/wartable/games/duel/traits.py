@@ -131,4 +131,4 @@ def under_cover(table: Table, moment: SavesOn, bearer: Bearer) -> int:
 @clause("DU-VAR-01")
 def too_dark(table: Table, moment: Targeting, bearer: Bearer) -> str | None:
     near = table.within(6, moment.shooter, moment.target)
-    return None if near else 'night: no shot beyond 6"'
+    return None if near else "night: no shot beyond 6″"

@@ -76,7 +76,9 @@ def playable_game(name: str) -> GameListed:
         playable=True,
         minutes=told.minutes,
         seats=told.seats,
-        setups=tuple(setup_row(id, game, told) for id in game.muster.setups),
+        setups=tuple(
+            setup_row(id, game, told) for id in game.muster.setups if offered(name, id, told)
+        ),
         first=told.first,
         rosters=told.rosters,
         bots=(*game.bots, *guests(game), BY_CHANCE),
@@ -89,6 +91,12 @@ def playable_game(name: str) -> GameListed:
         guide=library.guide(name),
         hints=library.hints(name),
     )
+
+
+def offered(name: str, setup: str, told: Listing) -> bool:
+    """What only the guided game begins is no mission to choose."""
+    guide = library.guide(name)
+    return setup in told.setups or guide is None or guide.setup != setup
 
 
 def setup_row(id: str, game: Game, told: Listing) -> SetupListed:

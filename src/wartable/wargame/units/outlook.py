@@ -152,5 +152,5 @@ def percent(chance: Fraction) -> str:
     """A whole number; what may happen is never told as nothing, nor what may not as sure."""
     whole = (200 * chance.numerator + chance.denominator) // (2 * chance.denominator)
     if chance and not whole:
-        return "under 1%"
-    return "over 99%" if whole == 100 and chance < 1 else f"{whole}%"
+        return "<1%"
+    return ">99%" if whole == 100 and chance < 1 else f"{whole}%"

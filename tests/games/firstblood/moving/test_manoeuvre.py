@@ -67,7 +67,7 @@ def test_a_manoeuvre_crosses_an_obstacle_for_nothing(far: int, clause: str) -> N
 def test_two_inches_to_engage_somebody_or_to_come_nearer() -> None:
     table = melee((1000, 1000), (900, 1150))
     assert refused(table, way("A1-2", (1063, 1160))) == "", "engaged where it was not"
-    assert refused(table, way("A1-2", (1110, 1150))) == "FB-CLA-02", 'more than 2"'
+    assert refused(table, way("A1-2", (1110, 1150))) == "FB-CLA-02", "more than 2″"
     assert refused(table, way("A1-2", (860, 1150))) == "FB-CLA-02", "further off"
     assert refused(table, way("A1-2", (905, 1150))) == "", "nearer than it began"
     assert refused(table) == "", "anybody may stay"

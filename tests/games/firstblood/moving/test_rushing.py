@@ -174,7 +174,7 @@ def test_who_cannot_engage_comes_as_close_as_it_can() -> None:
     assert refused(table, lead) == "FB-CHG-13"
     assert refused(table, lead, to("A1-2", (1000, 1000))) == "FB-CHG-13"
     assert refused(table, lead, to("A1-2", (1134, 1000))) == "FB-CHG-13"
-    assert refused(table, lead, to("A1-2", (1135, 1000))) == "", '0.05" from as close as can be'
+    assert refused(table, lead, to("A1-2", (1135, 1000))) == "", "0.05″ from as close as can be"
     assert refused(table, lead, to("A1-2", (1140, 1000))) == ""
 
 

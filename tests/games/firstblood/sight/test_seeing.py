@@ -186,7 +186,7 @@ def test_only_upper_floors_of_a_ruin_raise() -> None:
     for level, size in ((0, 1), (1, 4)):
         table = battle(regiment("A1", INFANTRY, [(1000, 1000)], level=level), terrain=pieces)
         assert size_of(table, table["A1-1"]) == size
-    assert pieces[0].floors == (300,), 'one floor above the ground, 3" high'
+    assert pieces[0].floors == (300,), "one floor above the ground, 3″ high"
 
 
 # Obscured

@@ -36,7 +36,7 @@ def test_a_fearful_model_may_lose_its_recover() -> None:
 @pytest.mark.parametrize(
     ("x", "clause"),
     [
-        pytest.param(1198, "GH-ACT-32", id='an enemy at exactly 1"'),
+        pytest.param(1198, "GH-ACT-32", id="an enemy at exactly 1″"),
         pytest.param(1199, None, id="a hundredth further"),
     ],
 )

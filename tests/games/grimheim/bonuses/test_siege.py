@@ -59,7 +59,7 @@ def test_a_stationary_weapon_shoots_with_its_own_numbers() -> None:
 @pytest.mark.parametrize(
     ("who", "used"),
     [
-        pytest.param(crew(y=2650 + 79 + 100 + 49), True, id='just within 1"'),
+        pytest.param(crew(y=2650 + 79 + 100 + 49), True, id="just within 1″"),
         pytest.param(crew(y=2650 + 79 + 100 + 50), False, id="a hair too far"),
         pytest.param(raider("crew", y=2800), True, id="an attacker beside it"),
     ],
@@ -91,9 +91,9 @@ def test_it_is_used_with_shoot_and_nothing_else(action: str) -> None:
 @pytest.mark.parametrize(
     ("y", "legal"),
     [
-        pytest.param(2650 - 79 - 49 - 1800, True, id='18" from the weapon'),
+        pytest.param(2650 - 79 - 49 - 1800, True, id="18″ from the weapon"),
         pytest.param(2650 - 79 - 49 - 1801, False, id="a hair more"),
-        pytest.param(2650 - 79 - 49 - 199, False, id='nearer than 2" to it'),
+        pytest.param(2650 - 79 - 49 - 199, False, id="nearer than 2″ to it"),
     ],
 )
 def test_its_range_is_measured_from_the_weapon(y: int, legal: bool) -> None:
@@ -119,7 +119,7 @@ def test_so_are_sight_and_the_nearest_foe() -> None:
     (weapon,) = ready_weapons(table, "crew")
     assert not visible(table, "crew", "raider"), "the crew stands behind a wall"
     assert legal_targets(table, "crew", weapon) == ("raider",), (
-        'the nearest within 8" of the weapon'
+        "the nearest within 8″ of the weapon"
     )
 
 

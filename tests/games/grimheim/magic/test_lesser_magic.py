@@ -100,7 +100,7 @@ def test_a_screen_can_say_why_a_power_cannot_be_aimed_at_somebody() -> None:
     asked = Offered[str]("spell target", 0, "GH-MAG-24", "", About("fog-of-war", "mage"))
     closed = {m: str(refused) for m, refused in models_to_enchant(table, asked).closed()}
     assert closed == {
-        "far": 'GH-MAG-24: not within 12"',
+        "far": "GH-MAG-24: not within 12″",
         "enemy": "GH-MAG-24: Fog of War is not for enemies",
     }
 

@@ -45,7 +45,7 @@ def test_nobody_shoots_at_the_gate_from_nearer_than_2_inches(gap: int, open_to: 
     table = before(model("a", x=1500, y=1900 - 49 - gap, weapons=(bow(),)))
     closed = refused(table, "shoot-gate")
     assert (closed is None) == open_to
-    assert closed is None or (closed.clause, closed.reason) == ("GH-RNG-03", 'nearer than 2"')
+    assert closed is None or (closed.clause, closed.reason) == ("GH-RNG-03", "nearer than 2″")
 
 
 @proves("GH-WTR-27")

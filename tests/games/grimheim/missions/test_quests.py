@@ -190,10 +190,10 @@ def test_a_flag_quest_is_shown_and_the_opponent_places_the_flag_in_his_zone() ->
     ("at", "reason"),
     [
         ([250, 2750, 0], None),
-        ([249, 2700, 0], 'less than 2" from the edge of the table'),
-        ([1500, 2751, 0], 'less than 2" from the edge of the table'),
+        ([249, 2700, 0], "less than 2″ from the edge of the table"),
+        ([1500, 2751, 0], "less than 2″ from the edge of the table"),
         ([2750, 2700, 0], None),
-        ([2751, 2700, 0], 'less than 2" from the edge of the table'),
+        ([2751, 2700, 0], "less than 2″ from the edge of the table"),
         ([1500, 2450, 0], None),
         ([1500, 2449, 0], "not in your zone"),
         ([1500, 300, 0], "not in your zone"),

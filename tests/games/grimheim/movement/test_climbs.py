@@ -25,10 +25,10 @@ from wartable.kit import play, proves, rolls
 @pytest.mark.parametrize(
     ("high", "price"),
     [
-        pytest.param(300, 450, id='3" of height: 2"'),
-        pytest.param(301, 650, id='a hundredth more: 4"'),
-        pytest.param(600, 650, id='6"'),
-        pytest.param(601, 850, id='beyond 6": 6"'),
+        pytest.param(300, 450, id="3″ of height: 2″"),
+        pytest.param(301, 650, id="a hundredth more: 4″"),
+        pytest.param(600, 650, id="6″"),
+        pytest.param(601, 850, id="beyond 6″: 6″"),
     ],
 )
 def test_a_climb_costs_two_inches_for_each_started_three(high: int, price: int) -> None:

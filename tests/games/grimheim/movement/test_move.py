@@ -126,7 +126,7 @@ BARRED = {"melee_range_bars_path": "true"}
 @pytest.mark.parametrize("action", ["move", "run", "free"])
 @pytest.mark.parametrize(
     ("y", "near"),
-    [pytest.param(1198, True, id='within 1"'), pytest.param(1199, False, id="a hundredth more")],
+    [pytest.param(1198, True, id="within 1″"), pytest.param(1199, False, id="a hundredth more")],
 )
 def test_an_enemys_melee_range_is_passed_but_no_move_ends_in_it(
     y: int, near: bool, action: str, variants: dict[str, str]

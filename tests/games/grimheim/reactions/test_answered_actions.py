@@ -112,8 +112,8 @@ def test_a_reaction_is_resolved_before_the_action_goes_on(face: int, x: int | No
 @pytest.mark.parametrize(
     ("reach", "stops_at", "made"),
     [
-        pytest.param(200, 1105, False, id='stunned at 2": not in melee, no Charge'),
-        pytest.param(100, 1205, True, id='stunned at 1": in melee, the Charge is made'),
+        pytest.param(200, 1105, False, id="stunned at 2″: not in melee, no Charge"),
+        pytest.param(100, 1205, True, id="stunned at 1″: in melee, the Charge is made"),
     ],
 )
 def test_a_stunned_charger_ends_at_the_point(reach: int, stops_at: int, made: bool) -> None:

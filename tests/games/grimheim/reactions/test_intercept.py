@@ -86,7 +86,7 @@ def test_a_sword_intercepts_whoever_passes_it(action: str) -> None:
 @pytest.mark.parametrize(
     ("y", "asked"),
     [
-        pytest.param(1298, True, id='2" and no more'),
+        pytest.param(1298, True, id="2″ and no more"),
         pytest.param(1299, False, id="a hundredth too far"),
     ],
 )

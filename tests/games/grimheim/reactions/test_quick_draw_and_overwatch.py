@@ -69,7 +69,7 @@ def test_quick_draw_comes_at_the_first_point_within_six_inches() -> None:
 @pytest.mark.parametrize(
     ("x", "asked"),
     [
-        pytest.param(1698, False, id='6" at the start already'),
+        pytest.param(1698, False, id="6″ at the start already"),
         pytest.param(1699, True, id="a hundredth more"),
     ],
 )

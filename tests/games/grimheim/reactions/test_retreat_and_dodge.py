@@ -93,7 +93,7 @@ def test_who_declines_stays_and_pays_nothing() -> None:
 @pytest.mark.parametrize(
     ("wall_from", "asked"),
     [
-        pytest.param(1459, True, id='room for exactly 0.1"'),
+        pytest.param(1459, True, id="room for exactly 0.1″"),
         pytest.param(1458, False, id="a hundredth less"),
     ],
 )

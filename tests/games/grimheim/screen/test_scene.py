@@ -256,7 +256,7 @@ def test_who_teleports_may_come_upon_nobody() -> None:
 def test_what_nobody_can_do_here_goes_unsaid() -> None:
     assert unsaid(Refused("GH-ACT-44", "no rule of its own grants this action"))
     assert unsaid(Refused("GH-ACT-18", "there is no gate to break"))
-    assert not unsaid(Refused("GH-ACT-18", 'not within 1" of the gate'))
+    assert not unsaid(Refused("GH-ACT-18", "not within 1″ of the gate"))
 
 
 def test_every_action_and_every_fact_of_a_mission_has_words() -> None:

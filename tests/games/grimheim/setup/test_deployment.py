@@ -171,7 +171,7 @@ def test_exactly_9_inches_is_far_enough(x: int, fits: bool) -> None:
         assert table.gap("a", "b") == 900
     else:
         refused = refusal(table, deploy_verminus(table), place=[x, 1500, 0])
-        assert refused.reason == 'less than 9" from b'
+        assert refused.reason == "less than 9″ from b"
 
 
 # Ambush

@@ -206,7 +206,7 @@ def test_the_die_for_objectives_tells_apart_what_changes_their_number() -> None:
         ((50, 1500, 0), None),
         ((49, 1500, 0), "not wholly on the table"),
         ((2400, 1500, 0), None),
-        ((2399, 1500, 0), 'less than 8" from stone'),
+        ((2399, 1500, 0), "less than 8″ from stone"),
         ((2349, 1800, 0), None),
         ((700, 1500, 0), "something impassable is in the way"),
     ],

@@ -113,8 +113,8 @@ def test_a_new_activation_ends_it() -> None:
 @pytest.mark.parametrize(
     ("end", "found"),
     [
-        pytest.param(1301, False, id='passing it by 2.01"'),
-        pytest.param(1302, True, id='coming to 2" of it'),
+        pytest.param(1301, False, id="passing it by 2.01″"),
+        pytest.param(1302, True, id="coming to 2″ of it"),
     ],
 )
 def test_an_enemy_that_comes_within_two_inches_discovers_it(end: int, found: bool) -> None:

@@ -167,7 +167,7 @@ def test_friends_out_of_reach_say_so() -> None:
     friends = (model("near", x=1198), model("away", x=1199, y=1100))
     table = battle(model("hero", "medic", state="active"), *friends, active="hero", phase="act")
     assert closed(table, next(heal_model(table, "hero"))) == {
-        "away": ("GH-SPA-04", 'not within 1"')
+        "away": ("GH-SPA-04", "not within 1″")
     }
 
 
@@ -182,7 +182,7 @@ def test_who_cannot_be_commanded_says_why() -> None:
     )
     assert closed(table, next(command(table, "hero"))) == {
         "hero": ("GH-SPA-11", "nobody commands himself"),
-        "away": ("GH-SPA-10", 'not within 12"'),
+        "away": ("GH-SPA-10", "not within 12″"),
     }
 
 
@@ -197,7 +197,7 @@ def test_empty_and_distant_sites_are_not_searched() -> None:
     question = Offered[str]("site", 0, "GH-ACT-41", "", About("loot", "hero"))
     assert closed(table, question) == {
         "empty": ("GH-ACT-43", "looted already"),
-        "away": ("GH-ACT-41", 'not within 1"'),
+        "away": ("GH-ACT-41", "not within 1″"),
     }
 
 

@@ -96,7 +96,7 @@ def test_a_mover_is_intercepted_with_weapons_that_can_be_used_on_its_way() -> No
         reaction_shot(): ("GH-REA-33", NOT_GRANTED),
         intercept("knife"): (
             "GH-REA-27",
-            'the move never comes within 2", in range and sight',
+            "the move never comes within 2″, in range and sight",
         ),
         intercept("gun"): ("GH-RNG-22", "not loaded"),
     }
@@ -208,7 +208,7 @@ def test_reanimation_reaches_8_inches() -> None:
     bodies = (foe("one", x=1500), foe("two", x=1500, y=1300), foe("far", x=2500))
     table = reading(reader(REANIMATION), fallen=bodies)
     why = closed(table, asked(cast(table, "reader"), "scroll target"))
-    assert why == {"far": ("GH-EQP-09", 'not within 8"')}
+    assert why == {"far": ("GH-EQP-09", "not within 8″")}
 
 
 def test_resurrection_brings_back_friends_only() -> None:

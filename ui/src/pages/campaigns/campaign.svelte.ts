@@ -131,7 +131,7 @@ export class Campaign {
     return done;
   }
 
-  /** All of it counts from now on; who was overtaken is asked again. */
+  /** Show all counts from now on; who was overtaken is asked again. */
   confirm(): Promise<boolean> {
     return this.ending('confirm');
   }

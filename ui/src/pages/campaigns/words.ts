@@ -8,14 +8,14 @@ export const PHASES: Record<Phase, string> = {
   open: 'open to join',
   running: 'running',
   finished: 'finished',
-  archived: 'put away',
+  archived: 'archived',
 };
 /** What the owner's button for the next phase says. */
 export const ONWARD: Partial<Record<Phase, readonly [Phase, string]>> = {
   draft: ['open', 'Open it to join'],
   open: ['running', 'Begin the campaign'],
   running: ['finished', 'End the campaign'],
-  finished: ['archived', 'Put it away'],
+  finished: ['archived', 'Archive it'],
 };
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

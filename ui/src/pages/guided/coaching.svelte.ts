@@ -3,7 +3,7 @@ import { Live } from '../../table/live.svelte';
 import type { Guide, State } from '../../wire';
 import { lessonOf } from './lessons';
 
-const KEY = 'wartable.coach';
+const keyOf = (game: string) => `wartable.coach.${game}`;
 
 interface Kept {
   learned: readonly string[];
@@ -11,22 +11,26 @@ interface Kept {
   off: boolean;
 }
 
-function kept(): Kept {
+const NOTHING: Kept = { learned: [], hidden: [], off: false };
+
+function kept(game: string): Kept {
   try {
-    return { learned: [], hidden: [], off: false, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...NOTHING, ...(JSON.parse(localStorage.getItem(keyOf(game)) ?? '{}') as Partial<Kept>) };
   } catch {
-    return { learned: [], hidden: [], off: false };
+    return NOTHING;
   }
 }
 
 export class Coaching {
-  #kept = $state.raw<Kept>(kept());
+  #kept = $state.raw<Kept>(NOTHING);
   readonly live: Live;
 
   constructor(
     match: string,
+    readonly game: string,
     readonly guide: Guide,
   ) {
+    this.#kept = kept(game);
     this.live = new Live(match, (state, before) => this.#follow(state, before));
   }
 
@@ -49,7 +53,7 @@ export class Coaching {
     this.#keep({ ...this.#kept, off });
   }
   forget(): void {
-    this.#keep({ learned: [], hidden: [], off: false });
+    this.#keep(NOTHING);
   }
 
   /** A question that was answered, or something taken back, has been learned. */
@@ -66,7 +70,7 @@ export class Coaching {
   #keep(next: Kept): void {
     this.#kept = next;
     try {
-      localStorage.setItem(KEY, JSON.stringify(next));
+      localStorage.setItem(keyOf(this.game), JSON.stringify(next));
     } catch {
       return; // it then holds for this visit only
     }

@@ -23,7 +23,7 @@ def move(table: Table, model: ModelId) -> Steps[None]:
         "move",
         mover.seat,
         "DU-MOV-01",
-        f'Where does {mover.title} go, up to 6"?',
+        f"Where does {mover.title} go, up to 6″?",
         About("move", model),
         region=move_region(table, model),
     )

@@ -16,7 +16,7 @@ from wartable.games.duel.table import Table
 
 DIVING = Window(spends="its activation")
 NO_DICE = Refused("DU-SHO-01", "has nothing to shoot with")
-TOO_CLOSE = Refused("DU-SHO-01", 'an enemy is within 1"')
+TOO_CLOSE = Refused("DU-SHO-01", "an enemy is within 1″")
 NOBODY = Refused("DU-SHO-01", "no enemy in range and sight")
 OUT_OF_RANGE = Refused("DU-SHO-01", "out of range")
 OUT_OF_SIGHT = Refused("DU-SHO-02", "out of sight")

@@ -11,8 +11,8 @@ from wartable.games.duel.events import Acted
 from wartable.games.duel.moments import Attack
 from wartable.games.duel.table import Table
 
-OUT_OF_REACH = Refused("DU-STR-01", 'no enemy within 1"')
-TOO_FAR = Refused("DU-STR-01", 'not within 1"')
+OUT_OF_REACH = Refused("DU-STR-01", "no enemy within 1″")
+TOO_FAR = Refused("DU-STR-01", "not within 1″")
 
 
 @clause("DU-STR-01", "DU-TRN-04")

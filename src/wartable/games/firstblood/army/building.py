@@ -8,7 +8,7 @@ from wartable.core.screen.scene import Stat
 from wartable.games.firstblood.army.cards import card_of_entry
 from wartable.games.firstblood.army.chance import LEAST, random_army
 from wartable.games.firstblood.army.lists import LISTS
-from wartable.games.firstblood.army.rows import Army, ready_armies
+from wartable.games.firstblood.army.rows import Army, lesson_armies, ready_armies
 from wartable.games.firstblood.rows import limits
 from wartable.wargame.rosters.builder import ListBuilder
 from wartable.wargame.rosters.roster import Example
@@ -18,8 +18,8 @@ POINTS = limits()["recommended-points"].value
 
 
 def ready(id: str) -> Army | None:
-    """A ready army by its id; none if there is no such."""
-    return ready_armies().get(id)
+    """A ready army by its id, or one of the lessons; none if there is no such."""
+    return ready_armies().get(id) or lesson_armies().get(id)
 
 
 def summary(army: Army) -> tuple[Stat, ...]:

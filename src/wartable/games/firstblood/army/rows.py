@@ -32,3 +32,9 @@ class Army(Roster[ArmyEntry], frozen=True, kw_only=True):
 def ready_armies() -> dict[str, Army]:
     """The armies that come with the book."""
     return with_places(BOOK.read("armies", "armies", dict[str, Army]))
+
+
+@cache
+def lesson_armies() -> dict[str, Army]:
+    """Small ones, with which the game is learned."""
+    return with_places(BOOK.read("armies", "lessons", dict[str, Army]))

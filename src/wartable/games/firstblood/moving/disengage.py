@@ -54,7 +54,7 @@ def disengage(table: Table, unit: UnitId, harm: Harm) -> Steps[None]:
 def roll_distance(table: Table, unit: UnitId, harm: Harm) -> Steps[int]:
     """A die and the regiment's own RESOLVE, in inches."""
     own, resolve = table.match.units[unit], resolve_of(table, unit)
-    ask = f'How far does {own.title} get? The die and {resolve}"'
+    ask = f"How far does {own.title} get? The die and {resolve}″"
     (face,) = yield from Roll("disengage distance", own.seat, "FB-DIS-05", ask, harm.about)
     return 100 * (face + resolve)
 

@@ -18,8 +18,9 @@ FIRST = "cinder-ford"
 
 def listing() -> Listing:
     told = {
-        id: Briefing(row.name, text_of(row), PAIRS.get(id, ()), row.points)
+        id: Briefing(row.name, text_of(row), PAIRS[id], row.points)
         for id, row in scenarios().items()
+        if id not in LESSONS
     }
     return Listing(
         text=TEXT,
@@ -45,8 +46,9 @@ PAIRS = {
     "three-bells": ("magisters-progress", "the-shield-and-the-stone"),
     "night-landing": ("penitents-crusade", "the-raiding-fleet"),
 }
+LESSONS = {"first-clash": ("ford-patrol", "rust-foragers")}  # begun by the guided game only
 
 
 def setups() -> dict[str, Setup]:
     """One for each scenario, with armies of two factions."""
-    return {id: Setup(mission=id, rosters=pair) for id, pair in PAIRS.items()}
+    return {id: Setup(mission=id, rosters=pair) for id, pair in (PAIRS | LESSONS).items()}

@@ -64,7 +64,7 @@ def where_markers_lie(table: Table, region: Region, path: tuple[Point, ...]) -> 
         return Refused("GF-PRE-10", "in a deployment zone", path[-1])
     near = too_near(table.match.markers, path[-1], INCH * numbers().marker_gap_in, over=True)
     if near is not None:
-        return Refused("GF-PRE-10", f'not over 9" from {near.id}', path[-1])
+        return Refused("GF-PRE-10", f"not over 9″ from {near.id}", path[-1])
     if not is_reachable(table, x, y):
         return Refused("GF-PRE-10", "no model can reach it there", path[-1])
     return None

@@ -100,7 +100,7 @@ def keeps_an_inch(
     me = bars.ground.at.get(model.id, -1)
     near = bars.too_near(radius, start, end, me, to)
     if near >= 0:
-        return Refused("GF-MOV-07", f'within 1" of {bars.who(near).title}', end)
+        return Refused("GF-MOV-07", f"within 1″ of {bars.who(near).title}", end)
     return goes_between(bars, model, radius, start, end, to)
 
 
@@ -143,7 +143,7 @@ def ends_an_inch_off(
 ) -> Refused | None:
     near = bars.too_near(radius, end, end, but=to)
     if near >= 0:
-        return Refused("GF-MOV-07", f'within 1" of {bars.who(near).title}', end)
+        return Refused("GF-MOV-07", f"within 1″ of {bars.who(near).title}", end)
     return ends_halfway_up(bars, radius, end)
 
 

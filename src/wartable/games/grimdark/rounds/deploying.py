@@ -115,7 +115,7 @@ def after(phase: Phase) -> Phase:
 def scout_ahead(table: Table, unit: UnitId) -> Steps[None]:
     """As soon as it is deployed it may be put somewhere near."""
     where = scout_region(table, unit)
-    ask = 'Where is {title} put, up to 12" from here?'
+    ask = "Where is {title} put, up to 12″ from here?"
     ways = yield from ask_moves(table, "scout", where, "GF-SPR-47", ask)
     carry_out(table, where, ways, "GF-SPR-47")
 

@@ -44,7 +44,7 @@ def no_standing(table: Table, part: Region, at: Point, clause: str) -> Refused |
     if ground_bars is not None:
         return ground_bars
     near = too_close(table, part, at, INCH * numbers().unit_gap_in)
-    return None if near is None else Refused("GF-PRE-32", f'within 1" of {near.title}', at)
+    return None if near is None else Refused("GF-PRE-32", f"within 1″ of {near.title}", at)
 
 
 @clause("GF-PRE-32", "GF-MOV-09", "GF-TER-12", "GF-TER-30")
@@ -133,7 +133,7 @@ def as_a_scout(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
     x, y, _ = path[-1]
     dx, dy = x - region.origin[0], y - region.origin[1]
     if dx * dx + dy * dy > region.allowance * region.allowance:
-        return Refused("GF-SPR-49", 'more than 12" away', path[-1])
+        return Refused("GF-SPR-49", "more than 12″ away", path[-1])
     seat = table.match.units[region.unit].seat
     for zone in table.match.board.zones:
         foe = zone.seat is not None and table.match.hostile(seat, zone.seat)
@@ -189,7 +189,7 @@ def from_own_edge(table: Table, region: Region, path: tuple[Point, ...]) -> Refu
     dx, dy = x - min(max(x, x0), x1), y - edge
     within = INCH * book.late_arrival_depth_in - region.radius
     if within < 0 or dx * dx + dy * dy > within * within:
-        return Refused("GF-PRE-31", 'not fully within 12" of its table edge', path[-1])
+        return Refused("GF-PRE-31", "not fully within 12″ of its table edge", path[-1])
     return near_enemies(
         table, region, path[-1], INCH * book.late_arrival_gap_in, "GF-PRE-31"
     ) or no_standing(table, region, path[-1], "GF-PRE-31")
@@ -232,5 +232,5 @@ def near_enemies(table: Table, part: Region, at: Point, gap: int, clause: str) -
     for k in ground.near(x, y, gap + part.radius):
         foe = table.match.hostile(seat, ground.seat[k])
         if foe and ground.spot_within(gap + part.radius, x, y, k):
-            return Refused(clause, f'not over 9" from {table[ground.ids[k]].title}', at)
+            return Refused(clause, f"not over 9″ from {table[ground.ids[k]].title}", at)
     return None

@@ -87,7 +87,7 @@ def no_storming(
         return refused
     if touches(table, region, end):
         return None
-    return Refused("GF-TRN-07", 'not fully within 6", and not in contact with the target', end)
+    return Refused("GF-TRN-07", "not fully within 6″, and not in contact with the target", end)
 
 
 def touches(table: Table, part: Region, at: Point) -> bool:

@@ -25,7 +25,7 @@ COMMANDED = Trait("commanded", clause="GH-SPA-10")
 @clause("GH-SPA-10")
 def command(table: Table, model: ModelId) -> Steps[None]:
     """A friend within 12" has 1 AP more, until the end of its next activation."""
-    seat, ask, about = table[model].seat, 'Who gains 1 AP, within 12"?', About("command", model)
+    seat, ask, about = table[model].seat, "Who gains 1 AP, within 12″?", About("command", model)
     friend = yield from choose(table, friends_to_command, seat, "GH-SPA-10", ask, about)
     if (yield from pay(table, model, "command")) and friend in table:
         order(table, model, friend)
@@ -59,7 +59,7 @@ def nobody_to_command(table: Table, model: ModelId) -> Refused | None:
 def no_command(table: Table, model: ModelId, friend: ModelId) -> Refused | None:
     """Not oneself, not too far, and not one who profits from a Command already."""
     if not table.within(REACH, model, friend):
-        return Refused("GH-SPA-10", f'not within {REACH}"')
+        return Refused("GH-SPA-10", f"not within {REACH}″")
     if friend == model:
         return Refused("GH-SPA-11", "nobody commands himself")
     if table[friend].bears(COMMANDED.name):

@@ -56,13 +56,13 @@ def choose_friend(
 ) -> Steps[ModelId]:
     """The model itself or a friend within 1"."""
     seat, about = table[model].seat, About(action, model)
-    ask = f'Whom does {table[model].title} {action}, within 1"?'
+    ask = f"Whom does {table[model].title} {action}, within 1″?"
     return (yield from choose(table, friends_to_tend, seat, clause, ask, about, shows))
 
 
 @offers("friend", "GH-SPA-03", "GH-SPA-05")
 def friends_to_tend(table: Table, question: Question[Any]) -> Offers[ModelId]:
-    model, far = actor_of(question), Refused(question.clause, 'not within 1"')
+    model, far = actor_of(question), Refused(question.clause, "not within 1″")
     return Offers(
         self_and_friends(table, model),
         lambda friend: None if table.within(1, model, friend) else far,

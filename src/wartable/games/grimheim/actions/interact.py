@@ -54,7 +54,7 @@ def interact(table: Table, model: ModelId) -> Steps[None]:
 @clause("GH-ACT-36")
 def nothing_to_use(table: Table, model: ModelId) -> Refused | None:
     """A Creature is kept from it by its trait."""
-    return None if usable_things(table, model) else Refused("GH-ACT-36", 'nothing to use within 1"')
+    return None if usable_things(table, model) else Refused("GH-ACT-36", "nothing to use within 1″")
 
 
 def usable_things(table: Table, model: ModelId) -> list[Interaction]:

@@ -53,7 +53,7 @@ def nothing_to_loot(table: Table, model: ModelId) -> Refused | None:
     for site in markers_at(table, model):
         if site.loot and no_loot(table, model, site) is None:
             return None
-    return Refused("GH-ACT-43", 'no site within 1" that nobody has looted')
+    return Refused("GH-ACT-43", "no site within 1″ that nobody has looted")
 
 
 @offers("site", "GH-ACT-41", "GH-ACT-43", "GH-TER-05")
@@ -70,7 +70,7 @@ def no_loot(table: Table, model: ModelId, site: Objective) -> Refused | None:
         return Refused("GH-ACT-43", "looted already")
     if near_marker(table, model, site, TOUCH):
         return None
-    return Refused("GH-ACT-41", 'not within 1"')
+    return Refused("GH-ACT-41", "not within 1″")
 
 
 @CREATURE.forbids(Acting, of="actor")

@@ -165,7 +165,7 @@ def out_of_reach(table: Table, shot: Shot) -> Refused | None:
         return None
     least = table.number(LeastRange(shot, shooter, target, shot.weapon), LEAST)
     if ground.closer(least, i, j):
-        return Refused("GH-RNG-03", 'nearer than 2"')
+        return Refused("GH-RNG-03", "nearer than 2″")
     return None
 
 

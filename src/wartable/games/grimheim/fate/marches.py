@@ -65,7 +65,7 @@ def scurry(table: Table, window: Window, seat: Seat, use: FateUse) -> Steps[None
         "scurry",
         seat,
         SCURRY.clause,
-        f'Where does {table[use.model].title} scurry, up to {use.value}"?',
+        f"Where does {table[use.model].title} scurry, up to {use.value}″?",
         About("scurry", use.model),
         region=scurry_of(table, use.model, use),
     )

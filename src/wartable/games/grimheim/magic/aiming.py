@@ -47,7 +47,7 @@ def no_target(table: Table, caster: ModelId, power: Power, target: ModelId) -> R
     if target == caster:
         return None
     if not table.within(power.range, caster, target):
-        return Refused("GH-MAG-24", f'not within {power.range}"')
+        return Refused("GH-MAG-24", f"not within {power.range}″")
     return unseen(table, caster, power, target)
 
 

@@ -51,7 +51,7 @@ def hasten_the_dead(table: Table, spell: Spell) -> Steps[None]:
     """A free move of up to 3", which nothing answers; staying is one too."""
     seat, mover = table[spell.caster].seat, spell.target
     reach = reach_of(table, mover, "free", HASTE)
-    ask = f'Where does {table[mover].title} go, up to 3"?'
+    ask = f"Where does {table[mover].title} go, up to 3″?"
     path = yield from Path("free move", seat, spell.clause, ask, spell.about, region=reach)
     if path != (table[mover].at,):
         yield from walk(table, mover, path, "free")
@@ -60,7 +60,7 @@ def hasten_the_dead(table: Table, spell: Spell) -> Steps[None]:
 def nobody_to_raise(table: Table, caster: ModelId) -> Refused | None:
     if fallen_near(table, caster, NEAR, table[caster].seat):
         return None
-    return Refused("GH-MAG-02", f'no friend fell within {NEAR}"')
+    return Refused("GH-MAG-02", f"no friend fell within {NEAR}″")
 
 
 @power("raise-fallen", bar=nobody_to_raise)

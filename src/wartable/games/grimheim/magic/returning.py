@@ -84,7 +84,7 @@ def judge_beside(table: Table, region: Region, path: tuple[Point, ...]) -> Refus
     """Within 1" of the caster, the *target*."""
     body, ground, at = body_of(table, region.model), table.ground, path[-1]
     if not ground.spot_within(REACH + body.base, at[0], at[1], ground.at[region.target]):
-        return Refused("GH-EQP-24", 'not within 1" of the caster', at)
+        return Refused("GH-EQP-24", "not within 1″ of the caster", at)
     return no_room(table, body, table[region.target].seat, at)
 
 
@@ -97,7 +97,7 @@ def choose_beside(table: Table, caster: ModelId, id: ModelId) -> Steps[Point | N
     if nearest_point(table, beside, me.at) is None:
         return None
     about = About("return", caster, id)
-    ask = f'Where does {body.title} return, within 1" of the caster?'
+    ask = f"Where does {body.title} return, within 1″ of the caster?"
     return (yield from Place("return", me.seat, "GH-EQP-24", ask, about, region=beside))
 
 

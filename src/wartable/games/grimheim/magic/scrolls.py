@@ -60,7 +60,7 @@ def scroll_targets(table: Table, caster: ModelId, scroll: str) -> tuple[ModelId,
 
 
 NOBODY = {
-    REANIMATION.name: 'no body lies within 8"',
+    REANIMATION.name: "no body lies within 8″",
     CURSED_SOULS.name: "no enemy is in sight",
     RESURRECTION.name: "no friend was Defeated",
 }
@@ -97,7 +97,7 @@ def out_of_it(table: Table, question: Question[Any], model: Model) -> Refused:
 def unread_reason(scroll: str, one: Model, seat: Seat) -> str:
     if scroll == CURSED_SOULS.name:
         return "the curse is for enemies" if one.seat == seat else "out of sight"
-    return f'not within {NEAR}"' if scroll == REANIMATION.name else "it brings back friends"
+    return f"not within {NEAR}″" if scroll == REANIMATION.name else "it brings back friends"
 
 
 @clause("GH-MAG-07")

@@ -51,7 +51,7 @@ def judge_wall(table: Table, region: Region, path: tuple[Point, ...]) -> Refused
     x, y, level = path[-1]
     ground = table.ground
     if not ground.spot_within(FAR, x, y, ground.at[region.model]):
-        return Refused("GH-MAG-02", 'not within 12"', path[-1])
+        return Refused("GH-MAG-02", "not within 12″", path[-1])
     if level != 0:
         return Refused("GH-MAG-02", "it burns on the ground", path[-1])
     if not any([fits(table, path[-1], way) for way in WAYS]):

@@ -71,7 +71,7 @@ def shoot_gate(table: Table, model: ModelId) -> Steps[None]:
 @bars(STRIKE)
 def cannot_break(table: Table, model: ModelId) -> Refused | None:
     return own_side_of_it(table, model) or (
-        None if blades_in_reach(table, model) else Refused(FIGHT, 'not within 1" of the gate')
+        None if blades_in_reach(table, model) else Refused(FIGHT, "not within 1″ of the gate")
     )
 
 
@@ -86,7 +86,7 @@ def cannot_shoot(table: Table, model: ModelId) -> Refused | None:
 def no_shot_at_it(table: Table, model: ModelId) -> Refused:
     """Too near, or not in range and sight of anything that is loaded."""
     if nearer_than(table, model, LEAST):
-        return Refused("GH-RNG-03", 'nearer than 2"')
+        return Refused("GH-RNG-03", "nearer than 2″")
     return Refused(SHOOT, "the gate is out of range or sight")
 
 

@@ -26,4 +26,4 @@ def unseen(table: Table, moment: Seeing, bearer: Bearer) -> str | None:
 def too_dark(table: Table, a: ModelId, b: ModelId) -> str | None:
     ground = table.ground
     near = ground.within(NIGHT, ground.at[a], ground.at[b])
-    return None if near else 'too dark to see further than 10"'
+    return None if near else "too dark to see further than 10″"

@@ -149,7 +149,7 @@ def for_flag(table: Table, region: Region, path: tuple[Point, ...]) -> Refused |
     board = table.match.board
     far = EDGE + region.radius
     if not (far <= x <= board.width - far and far <= y <= board.depth - far):
-        return Refused("GH-MIS-22", 'less than 2" from the edge of the table', point)
+        return Refused("GH-MIS-22", "less than 2″ from the edge of the table", point)
     zones = zones_of(table.match, region.seat)
     if not any(in_zone(zone.area, x, y, region.radius, True) for zone in zones):
         return Refused("GH-MIS-22", "not in your zone", point)

@@ -47,7 +47,7 @@ def no_retreat(table: Table, charger: ModelId, target: ModelId) -> Refused | Non
         return Refused("GH-REA-17", "in an enemy's melee range")
     retreat = Retreat(target, charger, mov(table, target))
     if furthest_retreat(table, retreat, retreat.far) < LEAST:
-        return Refused("GH-REA-17", 'no legal end point 0.1" away')
+        return Refused("GH-REA-17", "no legal end point 0.1″ away")
     return None
 
 

@@ -22,9 +22,9 @@ ANSWERS = {  # what each reaction answers, by its clause
 }
 ASKED = {"GH-REA-14": ("retreat",), "GH-REA-19": ("dodge",)}  # otherwise a move is answered
 PASSING = {  # why there is no point on the way at which a weapon could be used
-    "intercept": Refused("GH-REA-27", 'the move never comes within 2", in range and sight'),
-    "quick-draw": Refused("GH-REA-31", 'the mover does not come into sight within 6"'),
-    "reaction-shot": Refused("GH-REA-33", 'the move never comes within 8", in range and sight'),
+    "intercept": Refused("GH-REA-27", "the move never comes within 2″, in range and sight"),
+    "quick-draw": Refused("GH-REA-31", "the mover does not come into sight within 6″"),
+    "reaction-shot": Refused("GH-REA-33", "the move never comes within 8″, in range and sight"),
 }
 UNPAID = Refused("GH-REA-01", "no AP of its own to react with")
 

@@ -119,7 +119,7 @@ def far_from_enemies(table: Table, region: Region, path: tuple[Point, ...]) -> R
     """At least 9" from every enemy on the table."""
     foe = foe_within(table, region.seat, path[-1], region.radius, FAR)
     if foe is not None:
-        return Refused("GH-TRT-01", f'less than 9" from {table[foe].title}', path[-1])
+        return Refused("GH-TRT-01", f"less than 9″ from {table[foe].title}", path[-1])
     return no_footing(table, path[-1], region.radius)
 
 

@@ -84,7 +84,7 @@ def for_objective(table: Table, region: Region, path: tuple[Point, ...]) -> Refu
     point, told = path[-1], objectives_of(table)
     near = too_near(table.match.markers, point, gap_wanted(told))
     if near is not None:
-        return Refused("GH-MIS-02", f'less than {told.min_apart_in}" from {near.id}', point)
+        return Refused("GH-MIS-02", f"less than {told.min_apart_in}″ from {near.id}", point)
     if told.not_in_zones and reaches_zone(table, point, DISC):
         return Refused("GH-MIS-02", "in a deployment zone", point)
     return no_footing(table, point, DISC)

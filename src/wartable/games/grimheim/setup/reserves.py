@@ -38,7 +38,7 @@ def may_arrive(table: Table, model: Model) -> Steps[None]:
         "arrival",
         model.seat,
         "GH-TRT-01",
-        f'Where does {model.title} appear? At least 9" from every enemy.',
+        f"Where does {model.title} appear? At least 9″ from every enemy.",
         about,
         region=far_off(table, model),
     )

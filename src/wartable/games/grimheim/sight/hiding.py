@@ -31,7 +31,7 @@ def no_hiding(table: Table, model: ModelId) -> Refused | None:
         return immune
     for foe in table.foes_of(model):
         if table.within(NEAR, model, foe):
-            return Refused("GH-ACT-29", f'{table[foe].title} is within 2"')
+            return Refused("GH-ACT-29", f"{table[foe].title} is within 2″")
         if visible(table, foe, model) and not in_cover(table, foe, model):
             return Refused("GH-ACT-29", f"in plain sight of {table[foe].title}")
         if table.bent(RevealRange(foe)) and revealed_by(table, foe, table[foe].at, model):

@@ -21,7 +21,7 @@ def drive_back(table: Table, moment: CriticalDamage, bearer: Bearer) -> Steps[No
     standing = packet.target in table and table[packet.target].wounds > 0
     if not packet.close or packet.by not in table or not standing:
         return
-    seat, ask = table[packet.by].seat, 'Push the target 3" away?'
+    seat, ask = table[packet.by].seat, "Push the target 3″ away?"
     about = packet.attack.about
     if (yield from Confirm("push away", seat, PUSH.clause, ask, about, window=MAY)):
         yield from push(table, packet.target, packet.by, AWAY, packet.by)
