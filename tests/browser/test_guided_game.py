@@ -1,5 +1,7 @@
 """The guided game teaches at the real table, and never stands in the way."""
 
+import re
+
 from playwright.sync_api import expect
 
 from browser.player import Player
@@ -49,3 +51,16 @@ def test_the_first_page_leads_to_the_guided_game_of_a_rulebook(ann: Visitor) -> 
     page = ann.go("/")
     page.get_by_role("link", name="Guided duel: move, shoot").click()
     expect(page.get_by_role("heading", name="Guided duel")).to_be_visible()
+
+
+def test_a_game_of_regiments_has_a_coach_of_its_own(ann: Visitor) -> None:
+    page = ann.go("/guided/firstblood")
+    expect(page.get_by_text("about 10 minutes")).to_be_visible()
+    page.get_by_role("button", name="Begin", exact=True).click()
+    coach = page.get_by_role("complementary", name="Coach")
+    expect(coach).to_contain_text("Guided clash of regiments")
+    expect(coach).to_contain_text("Stack the command cards")
+    expect(coach).to_contain_text(
+        re.compile("Pick your table edge|First or second|regiment to deploy")
+    )
+    expect(coach).to_contain_text("Learned so far: 0 of 7")

@@ -177,8 +177,7 @@ export const borderland: Scene = scene(4300, 675, {
   ],
 });
 
-/** A corner of a table for each rulebook of the first page, in turn. */
-export const pictures: readonly Scene[] = [
+const corners: readonly Scene[] = [
   scene(950, 690, {
     features: [wood('w', -90, 210, 480, 460), feature('d', 'wall', 'barrier', box(480, 300, 330, 56), 125)],
     tokens: [token('A1', 420, 170, { ...large, leader: true }), token('B1', 790, 480, { ...large, now: 6 })],
@@ -219,3 +218,9 @@ export const pictures: readonly Scene[] = [
     tokens: [token('A1', 160, 160, large), token('A2', 300, 120, large), token('B1', 790, 560, large), token('B2', 650, 580, large)],
   }),
 ];
+
+/** A corner of a table for each rulebook of the first page, in turn: blocks and squads for those of units, single models for others. */
+export const pictures = {
+  units: [corners[1]!, corners[2]!],
+  models: [corners[0]!, corners[3]!, corners[4]!],
+} as const;

@@ -12,7 +12,7 @@ from wartable.games.duel.rounds import next_seat
 from wartable.games.duel.table import Table
 
 LAST_TWO = Refused("CORE-END-01", "only two are playing: to give up ends the game")
-GONE = Refused("CORE-END-02", "has given up already")
+GONE = Refused("CORE-END-02", "has already given up")
 
 
 @clause("DU-END-05", "CORE-END-02")

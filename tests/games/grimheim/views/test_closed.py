@@ -104,7 +104,7 @@ def test_a_nearer_enemy_closes_the_others() -> None:
         active="archer",
     )
     assert closed(table, next(shoot(table, "archer"))) == {
-        "three": ("GH-RNG-04", "another is nearer")
+        "three": ("GH-RNG-04", "another enemy is nearer")
     }
 
 
@@ -181,7 +181,7 @@ def test_who_cannot_be_commanded_says_why() -> None:
         phase="act",
     )
     assert closed(table, next(command(table, "hero"))) == {
-        "hero": ("GH-SPA-11", "nobody commands himself"),
+        "hero": ("GH-SPA-11", "a model cannot command itself"),
         "away": ("GH-SPA-10", "not within 12″"),
     }
 
@@ -196,7 +196,7 @@ def test_empty_and_distant_sites_are_not_searched() -> None:
     table = battle(model(state="active"), markers=sites)
     question = Offered[str]("site", 0, "GH-ACT-41", "", About("loot", "hero"))
     assert closed(table, question) == {
-        "empty": ("GH-ACT-43", "looted already"),
+        "empty": ("GH-ACT-43", "already looted"),
         "away": ("GH-ACT-41", "not within 1″"),
     }
 

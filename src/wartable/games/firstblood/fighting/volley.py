@@ -110,7 +110,7 @@ def no_shot(table: Table, unit: UnitId, target: UnitId) -> Refused | None:
 def no_barrage(table: Table, unit: UnitId, target: UnitId) -> Refused | None:
     """Why no Barrage can be shot: somebody is engaged; not an issue from a garrison, nor at a monster."""
     if is_engaged(table, unit) and not host_id(table.match, unit):
-        return Refused("FB-VOL-06", "who is engaged cannot shoot")
+        return Refused("FB-VOL-06", "engaged regiments cannot shoot")
     if is_engaged(table, target) and not is_monstrous(table, target):
         return Refused("FB-VOL-06", "it is engaged")
     return None

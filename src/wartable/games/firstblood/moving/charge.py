@@ -41,7 +41,7 @@ FLOOR = 300  # hundredths from one floor of a ruin to the next
 def no_charge(table: Table, unit: UnitId) -> Refused | None:
     """Why a regiment cannot choose to charge: not in the round of its arrival, though it be Feral and could be held."""
     if table.match.units[unit].arrived:
-        return Refused("FB-CHG-02", "it arrived in this round")
+        return Refused("FB-CHG-02", "it arrived this round")
     if table.match.units[unit].broken:
         return Refused("FB-BRK-03", "it is broken")
     if is_engaged(table, unit):

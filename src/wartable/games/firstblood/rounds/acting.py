@@ -180,7 +180,7 @@ def no_repeat(table: Table, unit: UnitId, action: str) -> Refused | None:
     done = action in table.match.units[unit].taken
     if not done or actions()[action].repeatable or action in acting(table.match).again:
         return None
-    return Refused("FB-ACT-13", "it has done that in this round")
+    return Refused("FB-ACT-13", "it has already done that this round")
 
 
 @clause("FB-OOC-01", "FB-OOC-02", "FB-ENG-01")

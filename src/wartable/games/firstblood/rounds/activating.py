@@ -66,7 +66,7 @@ def regiments_to_name(table: Table, question: Question[Any]) -> Offers[UnitId]:
 
 def no_activation(match: Match, unit: UnitId) -> Refused | None:
     if match.units[unit].acted:
-        return Refused("FB-ACT-14", "it has acted in this round")
+        return Refused("FB-ACT-14", "it has already acted this round")
     if unit not in bearers_of(match, match.units[unit].seat, match.units[unit].entry):
         return Refused("FB-CMD-01", "it is in reserve")
     return None

@@ -124,10 +124,10 @@ def unit_badges(unit: Regiment, model: Model) -> tuple[Badge, ...]:
 
 def leader_badges(unit: Regiment) -> list[Badge]:
     told = [
-        (unit.inspired or unit.roused, "Inspired", "+1 CLASH, or natural 6s are rolled again"),
+        (unit.inspired or unit.roused, "Inspired", "+1 CLASH, or re-roll natural 6s"),
         (unit.aimed, "Aimed Shot", "+1 VOLLEY for the next volley"),
         (bool(unit.denying), "Provoked", "It has denied a challenge"),
-        (unit.arrived, "Arrived", "In this round: it cannot charge"),
+        (unit.arrived, "Arrived", "This round it cannot charge"),
     ]
     found = [Badge(name, text, name.lower()) for true, name, text in told if true]
     if unit.tokens:

@@ -27,7 +27,7 @@ from wartable.games.firstblood.screen.scene import unit_badges
 from wartable.games.firstblood.table import Table, characteristic, command_range
 from wartable.wargame.units.screen.cards import Lots, UnitSheets
 
-LENT = "Lent to the regiment for a while."
+LENT = "Lasts for a while."
 
 
 def stats_now(table: Table, model: Model) -> tuple[Stat, ...]:

@@ -44,7 +44,7 @@ PAIRS = {
 }
 TOO_DEAR = Refused("GH-ACT-01", "not enough AP")
 NOT_GRANTED = Refused("GH-ACT-44", "no rule of its own grants this action")
-TOO_OFTEN = Refused("GH-GEN-17", "done already in this activation")
+TOO_OFTEN = Refused("GH-GEN-17", "already done in this activation")
 ONCE = 1
 SPECIAL = "special"
 ANY = ""  # an action, whichever it is

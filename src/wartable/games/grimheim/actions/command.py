@@ -61,9 +61,9 @@ def no_command(table: Table, model: ModelId, friend: ModelId) -> Refused | None:
     if not table.within(REACH, model, friend):
         return Refused("GH-SPA-10", f"not within {REACH}″")
     if friend == model:
-        return Refused("GH-SPA-11", "nobody commands himself")
+        return Refused("GH-SPA-11", "a model cannot command itself")
     if table[friend].bears(COMMANDED.name):
-        return Refused("GH-SPA-11", "commanded already")
+        return Refused("GH-SPA-11", "already commanded")
     if not table.holds(Commanding(model, "command", friend)):
         return Refused("GH-SPA-10", "takes no orders from this model")
     return None

@@ -25,5 +25,5 @@ def no_guard(table: Table, model: ModelId) -> Refused | None:
     if any([kind_of(one) == "fight" for one in table.match.taken]):
         return Refused("GH-SPA-15", "has fought in this activation")
     if table[model].bears(GUARDING):
-        return Refused("GH-SPA-14", "on guard already")
+        return Refused("GH-SPA-14", "already on guard")
     return None

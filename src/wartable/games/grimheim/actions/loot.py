@@ -67,7 +67,7 @@ def sites_to_loot(table: Table, question: Question[Any]) -> Offers[str]:
 def no_loot(table: Table, model: ModelId, site: Objective) -> Refused | None:
     """Each site once in the game whoever does it, and within 1"."""
     if site.looted:
-        return Refused("GH-ACT-43", "looted already")
+        return Refused("GH-ACT-43", "already looted")
     if near_marker(table, model, site, TOUCH):
         return None
     return Refused("GH-ACT-41", "not within 1″")

@@ -32,4 +32,4 @@ def no_overwatch(table: Table, model: ModelId) -> Refused | None:
         return Refused("GH-SPA-16", "no ranged weapon to watch with")
     if any([kind_of(one) == "move" for one in table.match.taken]):
         return Refused("GH-SPA-18", "has moved in this activation")
-    return Refused("GH-SPA-16", "is on Overwatch already") if watches(table, model) else None
+    return Refused("GH-SPA-16", "is already on Overwatch") if watches(table, model) else None

@@ -27,7 +27,7 @@ from wartable.games.grimheim.resolving import Shot
 from wartable.games.grimheim.table import Table
 
 NAME = "shoot"
-NEARER = Refused("GH-RNG-04", "another is nearer")
+NEARER = Refused("GH-RNG-04", "another enemy is nearer")
 TAKES_MORE = Refused("GH-WTR-39", "not enough AP for it")
 
 

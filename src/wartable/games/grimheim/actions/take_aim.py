@@ -30,7 +30,7 @@ def take_aim(table: Table, model: ModelId) -> Steps[None]:
 def no_aim(table: Table, model: ModelId) -> Refused | None:
     """With nothing to shoot with there is nothing to aim."""
     if table[model].bears(AIMING.name):
-        return Refused("GH-SPA-06", "has taken aim already")
+        return Refused("GH-SPA-06", "has already taken aim")
     return None if armed_for(table, model, "shoot") else Refused("GH-SPA-06", "no ranged weapon")
 
 

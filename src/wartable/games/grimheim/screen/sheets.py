@@ -30,7 +30,7 @@ NOTHING = Weapon(id="", name="", close=False, range=0, attacks=0, hits_on=4, dam
 REACTIONS = ("retreat", "dodge", "intercept", "quick-draw", "reaction-shot")
 STATES = {
     "reserve": Refused("GH-TRT-02", "it is not on the table"),
-    "holding": Refused("GH-TRN-12", "it has passed; what AP it has left are for reactions"),
+    "holding": Refused("GH-TRN-12", "it has passed; its remaining AP are for reactions"),
     "done": Refused("GH-TRN-12", "it has acted in this turn"),
 }
 UNGRANTED = ("GH-ACT-44", "GH-REA-31", "GH-REA-33")  # what only a special rule grants
