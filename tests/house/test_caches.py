@@ -44,7 +44,7 @@ KEPT: dict[str, dict[str, str]] = {
     "core/table.py": {"_latest": BOUND},
     "core/units/unit_regions.py": {"_judges": TOLD, "_lurings": TOLD, "_menders": TOLD},
     "core/views.py": {"_latest": BOUND},
-    "games/firstblood/army/rows.py": {"ready_armies": BOOK},
+    "games/firstblood/army/rows.py": {"ready_armies": BOOK, "lesson_armies": BOOK},
     "games/firstblood/army/shelves.py": {
         "faction_shelf": BOOK,
         "unit_shelf": BOUND,
