@@ -599,6 +599,7 @@ export interface Line {
   readonly cast: Cast | null;
   readonly modifiers: readonly Modifier[];
   readonly round: number;
+  readonly note: string;
   readonly gains: readonly Gain[];
   readonly standing: readonly number[];
 }

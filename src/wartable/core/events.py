@@ -47,6 +47,10 @@ class Event(msgspec.Struct, Generic[M], frozen=True, gc=False, tag=True):
         """What the sentence needs beyond the fields."""
         return {}
 
+    def note(self, match: M) -> str:
+        """What it means, in a player's words, for who does not know the name of it by heart."""
+        return ""
+
     def gains(self, match: M) -> tuple[Gain, ...]:
         """What is scored by it; *match* is the one it happened to."""
         return ()

@@ -12,7 +12,7 @@ from wartable.core.screen.staging import clock_of
 from wartable.core.screen.telling import spans
 from wartable.play.prompts.prompt import Cast, Line
 from wartable.play.session import Session
-from wartable.play.typesetting import typeset_spans
+from wartable.play.typesetting import typeset, typeset_spans
 
 
 class Happening:
@@ -93,6 +93,7 @@ def line_of(session: Session[Any], happening: Happening) -> Line:
         cast=None if rolled is None else cast_of(session, rolled, happening.rolls),
         modifiers=() if rolled is None else rolled.modifiers,
         round=clock_of(session.game, happening.after).round,
+        note=typeset(event.note(before)),
         gains=event.gains(before),
         standing=standing_at_the_turn(session, happening),
     )

@@ -9,6 +9,7 @@ from wartable.core.match import ModelId, UnitId
 from wartable.core.words import counted
 from wartable.games.firstblood.effects import refreshed
 from wartable.games.firstblood.match import Lent, Match, Model, Regiment
+from wartable.games.firstblood.rows import effect_words
 from wartable.wargame.lent import ends
 
 
@@ -37,6 +38,9 @@ class EffectLent(OfRegiment, frozen=True):
     what: str  # as players call what lends it
 
     sentence: ClassVar[str] = "{what} works on {regiment}."
+
+    def note(self, match: Match) -> str:
+        return effect_words(self.lent.source)
 
     def change(self, unit: Regiment) -> Regiment:
         return replace(unit, lent=(*unit.lent, self.lent))

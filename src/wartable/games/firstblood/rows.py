@@ -285,3 +285,16 @@ def weights() -> tuple[Weight, ...]:
 def profiles() -> dict[str, Profile]:
     """Everything that stands on a base, by its id."""
     return {**regiments(), **officers(), **characters(), **retinues()}
+
+
+def effect_words(id: str) -> str:
+    """What an ability, an incantation or a draw event does for whom it works on, as its table tells it."""
+    for rows in (abilities(), incantations(), draw_events()):
+        if id in rows:
+            return (
+                rows[id]
+                .effect.removeprefix("friendly ")
+                .removeprefix("enemy ")
+                .removeprefix("target ")
+            )
+    return ""

@@ -114,6 +114,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     cast: Cast | None = None
     modifiers: tuple[Modifier, ...] = ()
     round: int = 0
+    note: str = ""  # what it means, where its name does not say it
     gains: tuple[Gain, ...] = ()  # what is scored by it
     standing: tuple[
         int, ...

@@ -10,7 +10,13 @@ from wartable.core.units.whereabouts import units_of
 from wartable.games.firstblood.characters.presence import champion_of, leads_near
 from wartable.games.firstblood.magic.working import apply_effects
 from wartable.games.firstblood.match import Model
-from wartable.games.firstblood.rows import AbilityRow, CharacterRow, OfficerRow, abilities
+from wartable.games.firstblood.rows import (
+    AbilityRow,
+    CharacterRow,
+    OfficerRow,
+    abilities,
+    effect_words,
+)
 from wartable.games.firstblood.table import Table
 from wartable.games.firstblood.wounds.harm import Harm
 
@@ -24,7 +30,8 @@ def use_abilities(table: Table, unit: UnitId) -> Steps[None]:
     if champion is None:
         return
     row = ability_of(champion)
-    seat, ask = champion.seat, f"On which regiment does {champion.title} use {row.name}?"
+    what = f"{row.name} ({effect_words(row.id)})"
+    seat, ask = champion.seat, f"On which regiment does {champion.title} use {what}?"
     about = About("command-ability", champion.id, unit=unit)
     target = yield from choose(table, regiments_to_command, seat, "FB-CAB-01", ask, about)
     if target != NOBODY:

@@ -15,6 +15,7 @@ from wartable.core.screen.scene import (
     Pool,
     Scene,
     Side,
+    Stat,
     State,
 )
 from wartable.core.screen.staging import phase_strip, plain_feature
@@ -27,13 +28,15 @@ from wartable.games.firstblood.rounds.cards.sealed import stack_of
 from wartable.games.firstblood.rows import profiles
 from wartable.games.firstblood.scenarios.objectives import claimed_by
 from wartable.games.firstblood.scenarios.rows import scenarios
-from wartable.games.firstblood.table import Table, command_range
+from wartable.games.firstblood.table import Table, characteristic, command_range
 from wartable.games.firstblood.terrain.pieces import elevation_of, kind_of, walls_of
 from wartable.wargame.units.screen.battles import held_flag
 from wartable.wargame.units.screen.scene import UnitLook, unit_scene, unit_side
 
 SET_UP = {"deploy": "Deployment"}
 ROUND = {"round": "Command", "action": "Action", "victory": "Victory"}
+ACTIONS = 2  # of an activation
+GLANCED = ("march", "clash", "defense", "resolve")
 MIDDLE = 50  # how large the middle of an objective zone is drawn
 UNSAID = ("zonal", "linear", "elevation", "garrison")  # words of terrain that its name says
 RIDING: dict[str, Arms] = {"cavalry": "riders", "brute": "brutes", "monster": "monster"}
@@ -162,9 +165,24 @@ def arms_of(table: Table, unit: UnitId) -> Arms:
     return "pikes" if any([mark.name == "support" for mark in rank.marks]) else "foot"
 
 
+def actions_of(table: Table, unit: UnitId) -> tuple[int, int]:
+    """The actions that are left to the regiment that acts; of the others nothing is to be said."""
+    now = table.match.acting
+    return (now.actions, ACTIONS) if now is not None and now.unit == unit else (0, 0)
+
+
+def stats_of(table: Table, model: Model) -> tuple[Stat, ...]:
+    """Of its leader a regiment's numbers that one asks for most; all are on its sheet."""
+    if model.id != table.match.units[model.unit].leader:
+        return ()
+    return tuple([Stat(name.upper(), str(characteristic(table, model, name))) for name in GLANCED])
+
+
 LOOK: UnitLook[Table, Model] = UnitLook(
     state_of,
     badges=badges_of,
+    stats=stats_of,
+    pips=actions_of,
     wounds=lambda model: (model.left, model.whole),
     states=states_of,
     reach=command_range,

@@ -48,6 +48,7 @@ class UnitLook(Generic[T, P]):
         states: Callable[[T, UnitId], tuple[str, ...]] = lambda _table, _unit: (),
         reach: Callable[[T, P], int] = lambda _table, _leader: 0,
         arms: Callable[[T, UnitId], Arms] = lambda _table, _unit: "",
+        pips: Callable[[T, UnitId], tuple[int, int]] = lambda _table, _unit: (0, 0),
     ) -> None:
         self.state = state  # of a unit in the round
         self.badges = badges  # of a model; what is its unit's is on its leader
@@ -56,6 +57,7 @@ class UnitLook(Generic[T, P]):
         self.states = states  # what all must see of a unit that is in play
         self.reach = reach  # of a leader, from its edge
         self.arms = arms  # what a unit is: who leads it, what it fights with
+        self.pips = pips  # actions that a unit has left, of how many; on its leader
 
 
 def unit_scene(
@@ -91,6 +93,8 @@ def unit_token(
 ) -> Token:
     """A model with what its unit is, and whom it carries."""
     now, most = look.wounds(model)
+    leader = leads(table.match, model)
+    pips, pips_most = look.pips(table, model.unit) if leader else (0, 0)
     return replace(
         plain,
         label=label_of(model.id, model.seat),  # whoever else comes or goes
@@ -99,8 +103,10 @@ def unit_token(
         badges=(*look.badges(table, model), *aboard),
         stats=look.stats(table, model),
         state=look.state(table, model.unit),
-        leader=leads(table.match, model),
-        crowned=leads(table.match, model) and look.arms(table, model.unit) == "character",
+        crowned=leader and look.arms(table, model.unit) == "character",
+        leader=leader,
+        pips=pips,
+        pips_most=pips_most,
     )
 
 
