@@ -112,7 +112,7 @@ def test_the_last_two_do_not_leave_each_other_alone() -> None:
     assert session.declarations(0) == ["concede"]
     session.declare(0, "concede")
     assert session.declarations(0) == session.declarations(1) == []
-    for seat, why in ((0, "given up already"), (1, "only two are playing")):
+    for seat, why in ((0, "already given up"), (1, "only two are playing")):
         with pytest.raises(Refused, match=why):
             session.declare(seat, "concede")
     two = until(begun(5), "activate")
