@@ -27,7 +27,7 @@ def whole_table_is_seen(page: Page) -> bool:
 def test_one_press_holds_nobody_in_reserve(ann: Visitor, battle: Mirror) -> None:
     battle.goes_on("reserves")
     page = at_table(ann, battle)
-    page.get_by_role("button", name="None").click()
+    page.get_by_role("button", name="Pass").click()
     page.wait_for_function(REACHED, arg=battle.session.number + 1)
 
 

@@ -59,10 +59,11 @@ def test_on_a_phone_a_regiment_charges_fights_and_marches_against_the_bot(visit:
     battle, match = before_a_charge(ann)
     page = ann.sits(match)
     player = Player(ann, choose=doing("Charge", "Clash"))
-    seen = goes_on(player, "charge moves")
+    seen = goes_on(player, "action")
     fits(page)
-    player.answers(seen)
+    player.answers(seen)  # one press: whom it goes at and how is proposed
     player.wait(seen)
+    expect(page.get_by_test_id("recap")).to_contain_text("charges")
     player.prefer = doing("Clash", "March")
     seen = goes_on(player, "march")
     fits(page)

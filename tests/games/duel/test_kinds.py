@@ -15,7 +15,7 @@ from wartable.kit import play, proves, rolls
 
 SAYS = re.compile(
     r"(?P<name>\w+): (?P<wounds>\d+) wounds, save (?P<saves_on>\d)\+, "
-    r"(?:no shooting|(?P<shooting>\d+) shooting dic?e at (?P<range>\d+)\"), "
+    r"(?:no shooting|(?P<shooting>\d+) shooting dic?e at (?P<range>\d+)″), "
     r"(?P<striking>\d+) striking dic?e\. (?P<traits>.+)\."
 )
 each_kind = pytest.mark.parametrize(

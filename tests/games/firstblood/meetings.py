@@ -19,7 +19,7 @@ from wartable.core.roster import Setup
 from wartable.core.rulebook import library
 from wartable.games.firstblood.army.building import BUILDER
 from wartable.games.firstblood.bots.scripted import BOTS
-from wartable.games.firstblood.scenarios.rows import scenarios
+from wartable.games.firstblood.screen.listing import PAIRS
 from wartable.play.session import Session
 
 
@@ -27,7 +27,7 @@ def setup_of(seed: int) -> Setup:
     """Armies and scenario that a number decides."""
     chance, limit = Chance(seed + 77), 200 + 100 * (seed % 7)
     rosters = tuple(BUILDER.random(limit, chance.below(10**6)) for _ in (0, 1))
-    return Setup(mission=list(scenarios())[seed % len(scenarios())], rosters=rosters, limit=limit)
+    return Setup(mission=list(PAIRS)[seed % len(PAIRS)], rosters=rosters, limit=limit)
 
 
 def count(seed: int, met: Met) -> Session[Any]:
