@@ -28,4 +28,5 @@ def left_of(model: Model) -> int:
 
 
 def likeness(model: Model) -> object:
-    return model.likeness
+    """With what it may still do: who has a Limited weapon or tokens left is not like one who has used them."""
+    return model.likeness, model.spent, model.tokens
