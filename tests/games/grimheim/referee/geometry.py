@@ -7,6 +7,7 @@ a referee who cannot tell does not object.
 import math
 from functools import cache
 
+from measuring import depth
 from wartable.core.match import Point, Spot, Terrain
 from wartable.games.grimheim.match import Match, Model
 
@@ -57,19 +58,6 @@ def off_way(x: int, y: int, points: list[Point]) -> float:
 
 
 # Terrain
-
-
-def depth(x: float, y: float, shape: tuple[Spot, ...]) -> float:
-    """How deep a point lies inside a shape; below 0 how far outside."""
-    inside, near = False, math.inf
-    for (x0, y0), (x1, y1) in zip(shape, shape[1:] + shape[:1], strict=True):
-        if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
-            inside = not inside
-        span = (x1 - x0) ** 2 + (y1 - y0) ** 2
-        share = 0.0 if not span else ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / span
-        share = min(1.0, max(0.0, share))
-        near = min(near, math.hypot(x - x0 - share * (x1 - x0), y - y0 - share * (y1 - y0)))
-    return near if inside else -near
 
 
 def walls(match: Match) -> tuple[Terrain, ...]:

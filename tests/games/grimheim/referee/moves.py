@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from games.grimheim.referee.geometry import (
-    depth,
     engaged,
     foes,
     gap,
@@ -14,6 +13,7 @@ from games.grimheim.referee.geometry import (
     tested,
     walls,
 )
+from measuring import depth
 from refereeing import Battle, Line, Referee
 from wartable.core.ask import Path
 from wartable.core.match import Point
